@@ -4363,12 +4363,12 @@ var inside = (() => {
   var pointAt = method(SVGGeometryElement, "getPointAtLength");
   var boxOf2 = method(SVGGraphicsElement, "getBBox");
   var toScreen = method(SVGGraphicsElement, "getScreenCTM");
-  function isFlatShape(el) {
+  function outlineLength(el) {
     try {
       const { width, height } = boxOf2(el);
-      return lengthOf(el) === 0 || !width !== !height;
+      return !width !== !height ? 0 : lengthOf(el);
     } catch {
-      return false;
+      return NaN;
     }
   }
   function scaleOfDrawing(el) {
@@ -4484,8 +4484,12 @@ var inside = (() => {
   function leavesNothing(el, written) {
     const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
     if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
-    return [...querySelectorAll(target, "*")].every(isFlatShape);
+    const shapes = [...querySelectorAll(target, "*")];
+    const length2 = sumOf(shapes, outlineLength);
+    return length2 === 0 || length2 < SPECK && !isSvg(el) && ![target, ...shapes].some((one) => matches(one, SCALED));
   }
+  var SPECK = 9;
+  var SCALED = "[transform],[style],[class],[clipPathUnits^=o]";
   function clipRectIsEmpty(clip) {
     const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
     if (!sides || sides.length < 4) return false;
@@ -4543,6 +4547,13 @@ var inside = (() => {
     const height = Math2.min(a.y + a.height, b.y + b.height) - y;
     return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
   }
+  var pointIn = ({ x, y, width, height }, across, down) => ({
+    x: x + width * across,
+    y: y + height * down,
+    width: 0,
+    height: 0
+  });
+  var middleOf = (box) => pointIn(box, 0.5, 0.5);
   var widened = ({ x, y, width, height }, by) => ({
     x: x - by,
     y: y - by,
@@ -4597,7 +4608,6 @@ var inside = (() => {
   }
   var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
   var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
-  var hexOf = ({ rgb }) => `#${rgb.map((channel) => Math2.round(channel).toString(16).padStart(2, "0")).join("")}`;
   var MIN_DIFFERENCE = 12;
   var differenceOf = ({ rgb, alpha }, from) => Math2.max(...rgb.map((channel, i) => Math2.abs(channel - from.rgb[i]))) * alpha;
   function mixedOn(top, behind) {
@@ -4828,12 +4838,16 @@ var inside = (() => {
   }
   var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal" && !blendsAway(style);
   function blendsAway({ blendMode, background, backgroundImage }) {
-    const colours = coloursIn(`${backgroundImage} ${background}`).map(
-      (one) => one?.alpha === 0 ? "" : one && hexOf(one)
+    const painted = coloursIn(`${backgroundImage} ${background}`).filter((one) => one?.alpha !== 0);
+    return painted.length > 0 && !backgroundImage.includes("url") && BLENDED_AWAY.some(
+      ([modes, channel]) => modes.test(blendMode) && painted.every((one) => one?.rgb.every((own3) => Math2.abs(own3 - channel) < NEAR))
     );
-    return BLENDED_AWAY.test(blendMode + colours.join("") + String(/url/.exec(backgroundImage) ?? ""));
   }
-  var BLENDED_AWAY = /(?:multiply|darken|hard-light|luminosity)(#0.0.0.)+$|(?:screen|lighten|plus-lighter|hard-light|luminosity)(#f.f.f.)+$/;
+  var BLENDED_AWAY = [
+    [/multiply|darken|hard-light|luminosity/, 0],
+    [/screen|lighte|hard-light|luminosity/, 255]
+  ];
+  var NEAR = 16;
   var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
   var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name]) => TONES.has(name)));
   var MIN_BLUR = 2;
@@ -5001,11 +5015,10 @@ var inside = (() => {
     }
     return background;
   }
-  function reaches2(el, { x, y, width, height }, isOnLine, reader) {
+  function reaches2(el, box, isOnLine, reader) {
     const { display } = reader.style(el);
     if (display === "inline" && !isOnLine) return false;
-    const middle = { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
-    return display.startsWith("table-row") || isInside(middle, reader.box(el)) || paintsCanvas(el, reader);
+    return display.startsWith("table-row") || isInside(middleOf(box), reader.box(el)) || paintsCanvas(el, reader);
   }
   function paintsCanvas(el, reader) {
     const root = documentElement(ownerDocument(el));
@@ -5020,10 +5033,16 @@ var inside = (() => {
   });
   function backgroundOfPage(root, reader) {
     const frame2 = frameElementOf(root);
-    if (isDark(root, reader))
-      return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
-    const isKnown = window.parent === window;
-    if (!frame2) return { colours: [WHITE], isKnown, owner: root, through: [], isCanvas: true };
+    const isDarkPage = isDark(root, reader);
+    if (isDarkPage || !frame2)
+      return {
+        colours: [isDarkPage ? NEARLY_BLACK : WHITE],
+        // The page around a frame of another origin shows through, and cannot be read.
+        isKnown: !isDarkPage && window.parent === window,
+        owner: root,
+        through: [],
+        isCanvas: true
+      };
     const around2 = backgroundBehind(frame2, () => reader.box(frame2), reader);
     const isAlone = paintingsBehind(reader.box(frame2), around2, (el) => el !== frame2, reader).length === 0;
     return {
@@ -5202,8 +5221,7 @@ var inside = (() => {
       inert: frame2?.inert ?? false,
       cursor: "",
       flex: "",
-      ...frame2 && { frame: frame2 },
-      ...frame2?.reveal && { reveal: frame2.reveal }
+      ...frame2 && { frame: frame2, reveal: frame2.reveal }
     };
   }
   function surroundingsInRoot(doc, space, reader, frame2) {
@@ -5275,16 +5293,20 @@ var inside = (() => {
   var isOutOfFlow = (position2) => position2 === "absolute" || position2 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
     const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
-    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
-    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) };
-    const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
-    const isBlurred = outer2.isBlurred || blurs(style);
-    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== "");
-    const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
-    const inert = outer2.inert || hasAttribute(el, "inert");
-    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
-    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && isBlurred === outer2.isBlurred && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
+    const inner = {
+      clip,
+      opacity: outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style),
+      blend: style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) },
+      filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
+      isBlurred: outer2.isBlurred || blurs(style),
+      covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
+      ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
+      inert: outer2.inert || hasAttribute(el, "inert"),
+      cursor: isOpaque2 ? outer2.cursor : style.cursor,
+      flex: isOpaque2 ? outer2.flex : flexInside(style, outer2)
+    };
+    const isSame = Object2.keys(inner).every((key2) => inner[key2] === outer2[key2]);
+    return isSame ? outer2 : { ...outer2, ...inner };
   }
   function flexInside(style, outer2) {
     const { display } = style;
@@ -5297,12 +5319,11 @@ var inside = (() => {
   }
   function movesTextFar(el, style) {
     if (isOutOfFlow(style.position)) return false;
-    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
-    return margins.some((name) => parseFloat(style.get(name)) < -FAR_PX);
+    const sides = style.display.startsWith("inline") ? INLINE_SIDES : textFollows(el) ? SIDES : [];
+    return sides.some((side) => parseFloat(style.get(`margin-${side}`)) < -FAR_PX);
   }
-  var NO_MARGINS = [];
-  var INLINE_MARGINS = ["margin-left", "margin-right"];
-  var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
+  var INLINE_SIDES = ["left", "right"];
+  var SIDES = [...INLINE_SIDES, "top", "bottom"];
   function textFollows(el) {
     const next2 = nextSibling(el);
     return next2 !== null && isText(next2) && /\S/.test(data(next2));
@@ -5340,18 +5361,17 @@ var inside = (() => {
     return !reveal || !(reveal.hides & 2 /* Visibility */);
   }
   function contentSkipped(el, reader) {
-    if (isTag(el, "details") && (!(hasAttribute(el, "open") || isShownByRule(el, reader)) || isFoldedAway(el, reader)))
-      return "closed-details";
+    if (isTag(el, "details") && !showsContent(el, reader)) return "closed-details";
     return reader.skipsContents(el) ? "content-visibility" : null;
   }
-  function isFoldedAway(details, reader) {
+  function showsContent(details, reader) {
     const content = reader.pseudoStyle(details, "::details-content");
-    return content !== null && isPseudoHidden(details, content);
-  }
-  function isShownByRule(details, reader) {
-    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
-      if (!isTag(child, "summary") && reader.shows(child)) return true;
-    return false;
+    if (content && isPseudoHidden(details, content)) return false;
+    if (hasAttribute(details, "open")) return true;
+    if (content?.get("content-visibility") !== "visible") return false;
+    return childNodesOf(details).some(
+      (child) => isElement(child) ? !isTag(child, "summary") && reader.shows(child) : isText(child) && reader.textBox(child).width > 0
+    );
   }
 
   // src/visibility/visibleBoxes.ts
@@ -5432,7 +5452,7 @@ var inside = (() => {
     const doc = ownerDocument(el);
     let nested = null;
     let cover = null;
-    for (const point of position2 ? [pointIn(reader.box(el), position2)] : pointsOf(el, reader)) {
+    for (const point of position2 ? [pointIn2(reader.box(el), position2)] : pointsOf(el, reader)) {
       if (!isOnScreen(doc, point, reader)) continue;
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
       const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
@@ -5513,7 +5533,7 @@ var inside = (() => {
     const floor = Math2.floor(exact);
     return floor >= start ? floor : exact;
   }
-  var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
+  var pointIn2 = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
   function isOnScreen(doc, point, reader) {
     if (!isInViewport(doc, point)) return false;
     const outer2 = outerPoint(doc, point.x, point.y, reader);
@@ -5769,8 +5789,8 @@ var inside = (() => {
     const box = reader.textBox(text);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
     const around2 = textAssignedSlot(text) ?? el;
-    const isBehind = (least) => hit !== null && isBehindAt(middleOf(box), hit, around2, covers, least, reader) && isBehindAll(around2, text, covers, least, reader);
-    if (isBehind(1 /* Perhaps */)) return isBehind(2 /* Surely */) ? "behind" : "faint";
+    const covered = hit ? leastCoverage(around2, text, box, hit, covers, reader) : 0 /* No */;
+    if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
     const untested = hit ? over.filter((cover) => cover.style.pointerEvents === "none" || inDocumentOf(cover, el) !== el) : over;
     if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return "faint";
     const under = over.filter((cover) => isPaintedUnder(cover, el, box, reader)).at(-1);
@@ -5781,34 +5801,39 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
-  var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
   var hitAt = (point, doc) => isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
-  function isBehindAll(el, text, covers, least, reader) {
-    const lines = inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader);
-    return lines.length > 0 && lines.every(
-      ({ x, y, width, height }) => SPOTS2.every(([across, down]) => {
-        const point = pointOf(x + width * across, y + height * down);
-        const hit = hitAt(point, ownerDocument(el));
-        return !hit || isBehindAt(point, hit, el, covers, least, reader);
-      })
-    );
+  function leastCoverage(el, text, box, hit, covers, reader) {
+    let least = coverageAt(middleOf(box), hit, el, covers, reader);
+    const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
+    if (!lines.length) return 0 /* No */;
+    for (const line2 of lines)
+      for (const [across, down] of SPOTS2) {
+        const point = pointIn(line2, across, down);
+        const over = hitAt(point, ownerDocument(el));
+        if (over) least = Math2.min(least, coverageAt(point, over, el, covers, reader));
+        if (!least) return least;
+      }
+    return least;
   }
   var MAX_LINES = 4;
   var SPOTS2 = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
-  function isBehindAt(point, hit, el, covers, least, reader) {
-    if (isWithin(el, hit))
-      return hasGeneratedOver(hit, point, reader) || hit !== el && coverage(hit, reader) >= least && !paintsCanvas(hit, reader) && covers.some(
+  function coverageAt(point, hit, el, covers, reader) {
+    if (isWithin(el, hit)) {
+      if (hasGeneratedOver(hit, point, reader)) return 2 /* Surely */;
+      const isOver = hit !== el && !paintsCanvas(hit, reader) && covers.some(
         ({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one) && !isWithin(contextAround2(one, reader), hit)
       );
-    let isCovered = false;
+      return isOver ? coverage(hit, reader) : 0 /* No */;
+    }
+    let best = 0 /* No */;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const style = reader.style(at2);
-      if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return false;
-      if (style.position !== "static" && isRaised(style)) return false;
-      isCovered ||= isInside(point, reader.box(at2)) && coverage(at2, reader) >= least || hasGeneratedOver(at2, point, reader);
+      if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return 0 /* No */;
+      if (style.position !== "static" && isRaised(style)) return 0 /* No */;
+      if (hasGeneratedOver(at2, point, reader)) best = 2 /* Surely */;
+      else if (isInside(point, reader.box(at2))) best = Math2.max(best, coverage(at2, reader));
     }
-    return isCovered;
+    return best;
   }
   var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some(({ box, style }) => !isLowered(style) && isInside(point, box));
   function isPaintedOver(cover, inner, text, reader) {
@@ -6022,7 +6047,7 @@ var inside = (() => {
     const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (isFaded(within2) && !isClickedThrough(el, reader) ? "transparent" : null);
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
-    if (boxless) return showsContent(el, outer2, within2, reader) ? null : contentSkipped(el, reader) ?? boxless;
+    if (boxless) return showsContent2(el, outer2, within2, reader) ? null : contentSkipped(el, reader) ?? boxless;
     const isOperated = isTag(el, "select") || isTag(el, "option");
     const text = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader, later2);
     return text && !isPaintedBox(style, text) ? text : null;
@@ -6030,7 +6055,7 @@ var inside = (() => {
   function clippedToPixel(el, reader) {
     return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
   }
-  function showsContent(el, outer2, within2, reader) {
+  function showsContent2(el, outer2, within2, reader) {
     if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
     return flatChildren(el).some((child) => {
       if (isText(child)) return !isBlank(data(child)) && !textHidden(el, child, reader.style(el), outer2, within2, reader);
@@ -7000,7 +7025,10 @@ var inside = (() => {
     };
     ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
     const work = followWork(windows, limit2, touch);
-    const busy = (reader = new LayoutReader()) => [...mayBeBusy].filter((el) => isBusy(el, hasContent2, reader));
+    const busy = () => {
+      const reader = new LayoutReader();
+      return [...mayBeBusy].filter((el) => isBusy(el, hasContent2, reader));
+    };
     const busyUntil = (limit2 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     const value2 = (actual) => valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual);
@@ -8564,8 +8592,8 @@ var inside = (() => {
   var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
   var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent2(node);
-  var showsContent2 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent3(node);
+  var showsContent3 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
 
   // src/tree/lineUp.ts
@@ -10555,7 +10583,7 @@ var inside = (() => {
           const plain3 = folded(rewritten);
           const found = [];
           if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain3, secret);
-          if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
+          if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead, form === unspaced);
           if (found.length === 0) continue;
           const places2 = placesIn(text, form);
           for (const span of found) {
@@ -10612,13 +10640,14 @@ var inside = (() => {
       spans.push([at2, end]);
     }
   }
-  function addWhole(spans, text, byHead) {
+  function addWhole(spans, text, byHead, isUnspaced) {
     for (let at2 = 0; at2 + SHORTEST <= text.length; at2++) {
       for (const secret of byHead.get(headAt(text, at2)) ?? []) {
-        if (text.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text.trim() !== secret)
-          continue;
         const end = at2 + secret.length;
-        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
+        if (text.slice(at2, end) !== secret) continue;
+        const isWord3 = SHORT_WORD.test(secret);
+        if (secret.length < MIN_LENGTH && (isUnspaced || !isWord3) && text.trim() !== secret) continue;
+        const isPart2 = isWord3 && (secret[0] > "9" ? isAsciiWord : isDigit);
         if (!isPart2 || !isPart2(text.charCodeAt(at2 - 1)) && !isPart2(text.charCodeAt(end))) spans.push([at2, end]);
       }
     }
@@ -10629,7 +10658,7 @@ var inside = (() => {
     return groups;
   }
   var headAt = (text, at2) => (text.charCodeAt(at2) * 31 + text.charCodeAt(at2 + 1)) * 31 + text.charCodeAt(at2 + 2);
-  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{3,7})$/;
   var isDigit = (code) => code > 47 && code < 58;
   var asIs = (text) => text;
   var unspaced = (text) => text.replace(/\s/g, "");
