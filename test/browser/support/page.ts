@@ -1,7 +1,21 @@
+import { SnapshotKeeper } from '../../../src/snapshot/SnapshotKeeper.ts';
 import { DomTool } from '../../../src/index.ts';
 import type { DomToolError, SerializedNode } from '../../../src/index.ts';
 
 const tools: DomTool[] = [];
+
+type Get = SnapshotKeeper['get'];
+/**
+ * On a busy machine a look may take longer than callers wait by default. The original is a method under another name,
+ * because tests replace functions such as `call`.
+ */
+const patient = SnapshotKeeper.prototype as SnapshotKeeper & { getInTime?: Get };
+if (!patient.getInTime) {
+  patient.getInTime = patient.get;
+  patient.get = function (this: { getInTime: Get }, options) {
+    return this.getInTime({ ...options, maxWaitMs: options.maxWaitMs ?? 60_000 });
+  } as Get;
+}
 
 /** Replaces the page's content and title. */
 export function show(html: string, title = ''): void {
