@@ -10,12 +10,10 @@ type Get = SnapshotKeeper['get'];
  * because tests replace functions such as `call`.
  */
 const patient = SnapshotKeeper.prototype as SnapshotKeeper & { getInTime?: Get };
-if (!patient.getInTime) {
-  patient.getInTime = patient.get;
-  patient.get = function (this: { getInTime: Get }, options) {
-    return this.getInTime({ ...options, maxWaitMs: options.maxWaitMs ?? 60_000 });
-  } as Get;
-}
+patient.getInTime = patient.get;
+patient.get = function (this: { getInTime: Get }, options) {
+  return this.getInTime({ ...options, maxWaitMs: options.maxWaitMs ?? 60_000 });
+} as Get;
 
 /** Replaces the page's content and title. */
 export function show(html: string, title = ''): void {
