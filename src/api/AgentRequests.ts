@@ -7,7 +7,8 @@ import {
 } from '../protocol/automate/automate.ts';
 import { negotiate, type NegotiateOptions, type Negotiation } from '../protocol/negotiate/negotiate.ts';
 import { pageState, type PageState, type PageStateOptions } from '../protocol/negotiate/pageState.ts';
-import { inSteps, outside, type GuardedSteps } from '../dom/steps.ts';
+import { inSteps } from '../dom/steps.ts';
+import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
 import { checkArgument } from '../schema.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { PageViews } from './PageViews.ts';

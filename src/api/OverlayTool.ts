@@ -1,4 +1,5 @@
-import { inSteps, outside, type GuardedSteps } from '../dom/steps.ts';
+import { inSteps } from '../dom/steps.ts';
+import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
 import { later } from '../dom/timers.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties, FLAG } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';

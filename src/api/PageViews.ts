@@ -1,4 +1,5 @@
 import { untampered } from '../dom/builtIns.ts';
+import { inSteps } from '../dom/steps.ts';
 import { hasField, ownFields } from '../standards/ownFields.ts';
 import { checkOptions, type NodeId } from '../schema.ts';
 import type { FormOptions, FormView } from '../views/forms.ts';
@@ -45,7 +46,7 @@ export class PageViews {
     });
     if (refresh || this.#last?.isOld) this.#session.invalidate();
     const views = await this.now('overview');
-    return untampered(() => views.overview(viewOptions, format === 'text'));
+    return inSteps(views.overview(viewOptions, format === 'text'));
   }
 
   async search(query: string, given?: SearchRequest): Promise<string | SearchResult> {

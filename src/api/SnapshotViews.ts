@@ -1,10 +1,12 @@
 import { isString } from '../standards/values.ts';
 import { now } from '../dom/timers.ts';
+import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
+import { Scheduler } from '../snapshot/walk/Scheduler.ts';
 import { describe, parseNodeId, type NodeId } from '../schema.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { isElement } from '../dom/kinds.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { checkVisibility } from '../visibility/checkVisibility.ts';
+import { firstVisible } from '../visibility/checkVisibility.ts';
 import { coverOf } from '../visibility/reachability.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
@@ -31,6 +33,9 @@ import { pageDom } from './pageDom.ts';
 /** How long an overview may be reused if no change is noticed, in milliseconds. */
 const CACHE_MS = 30_000;
 
+/** The length of a slice of hit tests in milliseconds. Each begins without what the last one knew of the layout. */
+const COVERS_SLICE = 100;
+
 /** Returns those views of one snapshot that also need facts of the live page. */
 export class SnapshotViews {
   readonly snapshot: DomSnapshot;
@@ -53,7 +58,7 @@ export class SnapshotViews {
     return now() - this.#firstOverviewAt > CACHE_MS;
   }
 
-  overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
+  *overview(options: OverviewOptions, asText: boolean): GuardedSteps<string | DomOverviewResponse> {
     const { max_rows, tabName = this.#tabName } = options;
     if (max_rows !== undefined && !(max_rows >= 1 && Math.floor(max_rows) === max_rows))
       throw badOption(`overview: max_rows must be a whole number from 1 to 100, not ${max_rows}`);
@@ -66,7 +71,7 @@ export class SnapshotViews {
     const key = JSON.stringify([asText, options]);
     const known =
       this.#overviews.get(key) ??
-      (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+      (yield* (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
     this.#overviews.set(key, known);
     this.#firstOverviewAt = Math.min(this.#firstOverviewAt, now());
     // The caller gets a copy. Made by the language, since the page may have replaced `structuredClone`.
@@ -96,8 +101,7 @@ export class SnapshotViews {
     if (!isString(target) || target.trim() === '')
       throw badOption(`inspect: the target must be a number or a selector, not ${describe(target)}`);
     const found = [...new Set(selectAll(target, this.snapshot.roots))];
-    const reader = new LayoutReader();
-    const el = found.find((one) => checkVisibility(one, reader).visible) ?? found[0];
+    const el = firstVisible(found) ?? found[0];
     return el
       ? answer(el, found.length)
       : refuse(
@@ -114,11 +118,8 @@ export class SnapshotViews {
     return asText ? searchText(this.#tree, query, options, this.#isNew()) : search(this.#tree, query, options);
   }
 
-  semantic(options: SemanticOptions, recentEvents: readonly string[]): SemanticState {
-    const coveredBy = this.#covers();
-    return untampered(() =>
-      semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents }),
-    );
+  semantic(options: SemanticOptions, recentEvents: readonly string[]): GuardedSteps<SemanticState> {
+    return semanticState(this.#tree, options, { coveredBy: this.#covers(), recentEvents });
   }
 
   skeleton(options: SemanticOptions): string {
@@ -182,18 +183,28 @@ export class SnapshotViews {
 
   /**
    * Returns a function that returns the number of the element that covers the whole visible part of an element, or
-   * null. Its answers are reused within one view.
+   * null. It lets the page run from time to time, since the browser may take long for a hit test on a large page. Its
+   * answers are reused within one view.
    */
-  #covers(): (id: number) => number | null {
-    const reader = new LayoutReader();
+  #covers(): (id: number) => GuardedSteps<number | null> {
+    const { snapshot } = this;
+    const elementOf = (id: number): Element | null => this.#element(id);
+    const scheduler = new Scheduler();
+    scheduler.beginSlice(COVERS_SLICE);
+    let reader = new LayoutReader();
     const known = new Map<number, number | null>();
-    return (id) => {
+    return function* (id) {
       let found = known.get(id);
       if (found === undefined) {
-        const remote = this.snapshot.parts.remote?.(id);
-        const el = remote?.frame ?? this.#element(id);
+        if (scheduler.isSliceOver(now())) {
+          yield* outside(() => scheduler.yield());
+          scheduler.beginSlice(COVERS_SLICE);
+          reader = new LayoutReader();
+        }
+        const remote = snapshot.parts.remote?.(id);
+        const el = remote?.frame ?? elementOf(id);
         const cover = el && coverOf(el, reader);
-        known.set(id, (found = cover ? (this.snapshot.nodeOf(cover)?.id ?? -1) : (remote?.coveredBy ?? null)));
+        known.set(id, (found = cover ? (snapshot.nodeOf(cover)?.id ?? -1) : (remote?.coveredBy ?? null)));
       }
       return found;
     };

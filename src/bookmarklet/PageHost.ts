@@ -4,12 +4,24 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { frontOf } from '../views/scope.ts';
+import { inSteps } from '../dom/steps.ts';
 import { overviewText } from '../views/overview.ts';
+import type { OverviewFacts } from '../views/overviewTypes.ts';
 import { searchText } from '../views/search.ts';
 import type { PanelHost } from './Panel.ts';
 
 /** How long the page must be quiet before its numbers are drawn again, in milliseconds. */
 const QUIET_MS = 300;
+
+/** The panel says of no element that it is covered: it may lie over the page itself. */
+const FACTS: OverviewFacts = {
+  snapshotId: '',
+  tabName: '',
+  hints: () => [],
+  *coveredBy() {
+    return null;
+  },
+};
 
 /** Connects the panel to its page, with a DomTool of the core and an overlay. */
 export class PageHost implements PanelHost {
@@ -54,7 +66,7 @@ export class PageHost implements PanelHost {
   async view(name: string): Promise<string> {
     const snapshot = await this.#look();
     if (name === 'JSON') return JSON.stringify(snapshot.serialize(), null, 1);
-    if (name === 'Overview') return overviewText(snapshot.tree, {}, { snapshotId: '', tabName: '', hints: () => [] });
+    if (name === 'Overview') return inSteps(overviewText(snapshot.tree, {}, FACTS));
     return snapshot.toText({ viewport: name === 'In view', previous: null });
   }
 

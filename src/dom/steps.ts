@@ -1,15 +1,5 @@
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { untampered } from './builtIns.ts';
-
-/**
- * Work that has to wait: a generator whose code runs in `untampered`, and which yields what must not, such as code of
- * the page or of the caller.
- */
-export type GuardedSteps<T> = Generator<() => unknown, T>;
-
-/** Runs `work` while the page's functions are in their places, and returns what it, or its promise, gives. */
-export function* outside<T>(work: () => T): GuardedSteps<Awaited<T>> {
-  return (yield work) as Awaited<T>;
-}
 
 /**
  * Does the work with the browser's own built-in functions.

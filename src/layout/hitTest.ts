@@ -18,10 +18,12 @@ import {
   textAssignedSlot,
 } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
+import { valueOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { areaAt } from './area.ts';
 import { inverse, mapOfFrame, mapToTop, pointThrough, type Point } from './FrameSpace.ts';
 import { LayoutReader, type Box } from './LayoutReader.ts';
+import { valueIn, valuesIn, type PassCache } from './passCache.ts';
 import { checkVisibility } from './layoutBuiltins.ts';
 
 const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(Document, 'elementFromPoint');
@@ -44,6 +46,27 @@ export function elementAt(doc: Document, x: number, y: number): Element | null {
   }
   return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
 }
+
+const hits: PassCache<Document, Map<string, Element | null>> = new WeakMap();
+
+/**
+ * Does the same as `elementAt`, but tests each point once in the pass of the reader. A browser takes the longer for a
+ * test the more the page draws, and some pages draw much in one place.
+ */
+export const elementIn = (doc: Document, { x, y }: Point, reader: LayoutReader): Element | null =>
+  valueOf(
+    valueIn(hits, reader, doc, () => new Map<string, Element | null>()),
+    `${x},${y}`,
+    () => elementAt(doc, x, y),
+  );
+
+/**
+ * Returns whether so many points were tested in the pass that more would take long: more than a viewport has texts. A
+ * page of overlapping boxes can need several for each text, of which it may have any number in one place.
+ */
+export const hasManyTests = (doc: Document, reader: LayoutReader): boolean =>
+  (valuesIn(hits, reader).get(doc)?.size ?? 0) >= MAX_TESTS;
+const MAX_TESTS = 1000;
 
 /**
  * Returns the slot whose text is at the point. The pointer's events go to that slot, but `elementFromPoint` returns the
@@ -126,7 +149,7 @@ export const topPoint = (doc: Document, point: Point, reader: LayoutReader): Poi
  */
 export function coverOfFrame(doc: Document, x: number, y: number, reader: LayoutReader): Element | null {
   for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) {
-    const hit = elementAt(outer.doc, outer.x, outer.y);
+    const hit = elementIn(outer.doc, outer, reader);
     if (hit && hit !== outer.frame) return hit;
     if (!hit) return outer.frame;
   }

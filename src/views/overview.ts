@@ -1,3 +1,4 @@
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { filled } from '../standards/values.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
@@ -38,7 +39,11 @@ const DEFAULT_TOKENS = 302;
 const DEFAULT_JSON_TOKENS = 600;
 
 /** Returns an overview of the page as data. The least important rows are omitted to keep within the limit. */
-export function overview(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse {
+export function* overview(
+  tree: SnapshotTree,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+): GuardedSteps<DomOverviewResponse> {
   const limit = limitOf(options, () =>
     Math.max(DEFAULT_JSON_TOKENS, estimateTokens(toText(tree, { behindModal: options.behindModal === true }))),
   );
@@ -49,11 +54,15 @@ export function overview(tree: SnapshotTree, options: OverviewOptions, facts: Ov
     known.set(id, element);
     return element;
   };
-  return fitting(tree, options, facts, limit, (model) => responseOf(tree, model, elementOf, options, facts));
+  return yield* fitting(tree, options, facts, limit, (model) => responseOf(tree, model, elementOf, options, facts));
 }
 
 /** Writes the overview as text. The least important rows are omitted, and the head of a section says how many. */
-export const overviewText = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string =>
+export const overviewText = (
+  tree: SnapshotTree,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+): GuardedSteps<string> =>
   fitting(
     tree,
     options,
@@ -65,15 +74,16 @@ export const overviewText = (tree: SnapshotTree, options: OverviewOptions, facts
 const limitOf = ({ max_rows, maxTokens }: OverviewOptions, usual: () => number): number =>
   maxTokens ?? (max_rows === undefined ? usual() : Infinity);
 
-function fitting<T>(
+function* fitting<T>(
   tree: SnapshotTree,
   options: OverviewOptions,
   facts: OverviewFacts,
   limit: number,
   make: (model: Model) => T,
-): T {
+): GuardedSteps<T> {
   const { max_rows = DEFAULT_ROWS } = options;
-  const model = modelOf(tree, frontOf(tree, options.behindModal), Math.min(max_rows, MAX_ROWS), options, facts);
+  const root = frontOf(tree, options.behindModal);
+  const model = yield* modelOf(tree, root, Math.min(max_rows, MAX_ROWS), options, facts);
   return within(limit, rowsIn(model), (count) => make(mostImportant(model, count)));
 }
 

@@ -1,3 +1,4 @@
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 
 /** The options of `tool.overview`. */
@@ -30,8 +31,8 @@ export interface OverviewFacts {
   readonly tabName: string;
   /** Returns selectors that match exactly these elements, the best first. */
   readonly hints: (ids: readonly number[]) => string[];
-  /** Returns the number of the element that covers the given one, or null. */
-  readonly coveredBy?: (id: number) => number | null;
+  /** Returns the number of the element that covers the given one, or null, in steps. */
+  readonly coveredBy: (id: number) => GuardedSteps<number | null>;
   /** Hidden interactive elements, for `visible: false`. */
   readonly hidden?: readonly TreeNode[];
   /** Tells whether the last view as text did not have this number. Only the text form uses it. */

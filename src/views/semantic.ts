@@ -1,3 +1,4 @@
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { filled } from '../standards/values.ts';
 import { isEl } from './text/pieces.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -26,21 +27,25 @@ import { within } from './jsonBudget.ts';
 const MAX_ELEMENTS = 400;
 
 /** Returns the page as `semantic_v3`: all interactive elements in reading order, as compact JSON. */
-export function semanticState(
+export function* semanticState(
   tree: SnapshotTree,
-  options: SemanticOptions = {},
-  facts: SemanticFacts = {},
-): SemanticState {
+  options: SemanticOptions,
+  facts: SemanticFacts,
+): GuardedSteps<SemanticState> {
   const root = frontOf(tree, options.behindModal);
   const els = flowOf(root).pieces.filter((piece): piece is El => isEl(piece));
   const containers: ScrollableContainer[] = [];
   const scrollers = scrollersOf(tree, root, containers);
   // Elements in the viewport come first.
-  const order = els
+  const listed = els
     .map((el, i) => ({ el, i, rank: isInViewport(tree.geometry, el.node.id) ? 0 : 1 }))
     .sort((a, b) => a.rank - b.rank || a.i - b.i)
-    .slice(0, options.maxElements ?? MAX_ELEMENTS)
-    .map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
+    .slice(0, options.maxElements ?? MAX_ELEMENTS);
+  const order: { i: number; node: SemanticNode }[] = [];
+  for (const { el, i } of listed) {
+    const covered = (yield* facts.coveredBy(el.node.id)) !== null;
+    order.push({ i, node: nodeOf(tree, el, options, covered, scrollers) });
+  }
   const { width, height, scrollX, scrollY } = tree.geometry.viewport;
   return within(options.maxTokens, order.length, (count) => {
     const kept = order.slice(0, count).sort((a, b) => a.i - b.i);
@@ -70,7 +75,7 @@ function nodeOf(
   tree: SnapshotTree,
   { node, name, container }: El,
   options: SemanticOptions,
-  facts: SemanticFacts,
+  covered: boolean,
   scrollers: ReadonlyMap<TreeNode, number>,
 ): SemanticNode {
   const role = usedAs(node) || node.tag;
@@ -94,7 +99,7 @@ function nodeOf(
       box: box && options.boxes && [box.x, box.y, box.width, box.height],
       s: states.join(' '),
       v: cut(value ?? '', 80),
-      occ: facts.isCovered?.(node.id) && true,
+      occ: covered,
       scr: box && frame && !meet(box, frame) && String(scroller),
     }),
   };

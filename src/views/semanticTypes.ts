@@ -1,3 +1,4 @@
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { wordMap } from '../standards/words.ts';
 
 /** One element of the page state for a planning back end. Only `i` is always present; defaults are left out. */
@@ -85,6 +86,7 @@ export interface SemanticOptions {
 
 /** Facts for the state that come from the live page instead of the tree. */
 export interface SemanticFacts {
-  readonly isCovered?: (id: number) => boolean;
+  /** Returns the number of the element that covers the given one, or null, in steps. */
+  readonly coveredBy: (id: number) => GuardedSteps<number | null>;
   readonly recentEvents?: readonly string[];
 }

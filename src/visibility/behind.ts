@@ -2,7 +2,7 @@ import { flatParent, frameElementOf, nearest } from '../dom/composed.ts';
 import { comparePosition, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets, middleOf, pointIn } from '../layout/clip.ts';
-import { elementAt, isInViewport, isWithin, viewportOf } from '../layout/hitTest.ts';
+import { elementIn, hasManyTests, isInViewport, isWithin, viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { backgroundOf, paintsCanvas } from './background.ts';
 import { vanishesOn } from './contrast.ts';
@@ -36,7 +36,8 @@ export interface TestsLater {
  * with a negative `z-index`, the background of an ancestor. A layer that comes and goes (fixed, sticky, or raised by a
  * positive `z-index`) covers the text only for a time, and does not count. A hit test tells, but only in the viewport,
  * and only if both the text and the box take pointer events. Returns `faint` where only the order of painting says that
- * a box is over the text or that one of its colour is behind it, or where it is not known whether a picture is opaque.
+ * a box is over the text or that one of its colour is behind it, where it is not known whether a picture is opaque, and
+ * where too many points were tested before.
  * @param covers the boxes that may be painted over the text: see `coversIn`
  * @param isTested whether the text takes pointer events where it is painted
  * @param later receives the text if only a hit test can tell; then the result is null for now
@@ -60,8 +61,9 @@ export function behindCovers(
   const doc = ownerDocument(el) as Document;
   const mayBeHit = isTested && meets(own, viewportOf(doc));
   if (over.length === 0 && (!mayBeHit || later?.takes(el, text, covers))) return null;
+  if (mayBeHit && hasManyTests(doc, reader)) return 'faint';
   const box = reader.textBox(text);
-  const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
+  const hit = mayBeHit ? hitAt(middleOf(box), doc, reader) : null;
   // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
   const around = textAssignedSlot(text) ?? el;
   const covered = hit ? leastCoverage(around, text, box, hit, covers, reader) : Covers.No;
@@ -82,8 +84,8 @@ function inDocumentOf({ el: owner }: Cover, el: Element): Element {
 }
 
 /** Returns the element at the point, or null if that is outside of the viewport. */
-const hitAt = (point: Box, doc: Document): Element | null =>
-  isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
+const hitAt = (point: Box, doc: Document, reader: LayoutReader): Element | null =>
+  isInViewport(doc, point) ? elementIn(doc, point, reader) : null;
 
 /** Returns how well the text is hidden where it is hidden least: in its middle and at several points of each line. */
 function leastCoverage(
@@ -100,7 +102,7 @@ function leastCoverage(
   for (const line of lines)
     for (const [across, down] of SPOTS) {
       const point = pointIn(line, across, down);
-      const over = hitAt(point, ownerDocument(el) as Document);
+      const over = hitAt(point, ownerDocument(el) as Document, reader);
       if (over) least = Math.min(least, coverageAt(point, over, el, covers, reader));
       if (!least) return least;
     }

@@ -84,6 +84,12 @@ export function checkVisibility(
   return { visible: true, inViewport, boundingBox };
 }
 
+/** Returns the first element that is visible, which costs one pass however many there are. */
+export function firstVisible(els: readonly Element[]): Element | undefined {
+  const reader = new LayoutReader();
+  return els.find((el) => checkVisibility(el, reader).visible);
+}
+
 /**
  * Returns why a person cannot see the element, or null if they can, on screen or after scrolling. Elements that are
  * `aria-hidden` or `inert` can be seen; only `checkVisibility` reports them as not visible.

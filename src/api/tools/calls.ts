@@ -1,6 +1,6 @@
 import { isString } from '../../standards/values.ts';
 import { ownFields } from '../../standards/ownFields.ts';
-import { outside, type GuardedSteps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../standards/guardedSteps.ts';
 import { accepts, checkArguments, describe, NODE_NUMBER, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, methodOf, runTool, TOOLS, toolName } from './registry.ts';

@@ -1,5 +1,5 @@
 import { isString } from '../../standards/values.ts';
-import { outside, type GuardedSteps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../standards/guardedSteps.ts';
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
 import {
@@ -15,7 +15,7 @@ import {
   readable,
   type NodeId,
 } from '../../schema.ts';
-import { checkVisibility } from '../../visibility/checkVisibility.ts';
+import { firstVisible } from '../../visibility/checkVisibility.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { badOption, DomToolError, type MisuseCode } from '../../standards/errors.ts';
@@ -175,7 +175,7 @@ export function* automate(
     if (target === undefined && !WITHOUT_ELEMENT.includes(action))
       return refuse('bad_option', `${action} needs a selector or a nodeId`);
     const found = target === undefined ? [] : resolve(snapshot, target);
-    const el = firstVisible(found);
+    const el = firstVisible(found) ?? found[0] ?? null;
     const count = found.length;
     const number = parseNodeId((target as { nodeId?: NodeId } | undefined)?.nodeId ?? target);
     const describer = (now = snapshot): ((one: Element) => unknown) => {
@@ -303,9 +303,6 @@ const exactValue = (el: Element, shown: string | null, gate: TextGate): string |
       ? gate.masked(maskSecretNumbers(isInput(el) ? inputValue(el) : textareaValue(el)))
       : shown;
 
-const firstVisible = (found: readonly Element[]): Element | null =>
-  found.find((el) => found.length === 1 || checkVisibility(el).visible) ?? found[0] ?? null;
-
 function read(
   action: string,
   { text, value, attributes }: Pick<ElementFacts, 'text' | 'value' | 'attributes'>,
@@ -381,7 +378,8 @@ function* waitForSelector(
   const gone = state === 'hidden' || state === 'detached';
   for (;;) {
     const found = resolve(yield* outside(() => context.snapshot()), selector);
-    if (found.some((el) => state === 'detached' || checkVisibility(el).visible) !== gone) return true;
+    const isThere = (state === 'detached' ? found[0] : firstVisible(found)) !== undefined;
+    if (isThere !== gone) return true;
     if (now() > end) return false;
     yield* outside(() => sleep(POLL_MS));
   }

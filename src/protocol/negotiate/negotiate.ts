@@ -1,5 +1,5 @@
 import { isString } from '../../standards/values.ts';
-import { outside, type GuardedSteps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../standards/guardedSteps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, describe, type Properties, LIMIT, TEXT } from '../../schema.ts';
 import { cut } from '../../standards/characters.ts';

@@ -1,5 +1,5 @@
 import { isString } from '../../standards/values.ts';
-import type { GuardedSteps } from '../../dom/steps.ts';
+import type { GuardedSteps } from '../../standards/guardedSteps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, type Properties, FLAG, LIMIT } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
@@ -94,7 +94,7 @@ export function* stateWith(
     options.maxTokens === undefined ? null : { maxTokens: options.maxTokens / parts },
   );
   return {
-    ...views.semantic(ownFields<SemanticOptions>(share, boxes ? { boxes } : null), recentEvents),
+    ...(yield* views.semantic(ownFields<SemanticOptions>(share, boxes ? { boxes } : null), recentEvents)),
     domMode: modeOf(sent),
     ...(sent.has('skeleton') && { skeletonDom: views.skeleton(share) }),
     ...(sent.has('dom') && { dom: views.dom(share) }),

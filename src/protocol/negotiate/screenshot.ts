@@ -1,6 +1,6 @@
 import { isString } from '../../standards/values.ts';
 import { answerOf } from '../../dom/timers.ts';
-import { outside, type GuardedSteps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../standards/guardedSteps.ts';
 import { describe } from '../../schema.ts';
 
 /** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */

@@ -1,3 +1,4 @@
+import type { GuardedSteps } from '../../standards/guardedSteps.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { isTarget, NodeKind, nodesAmong } from '../../tree/TreeNode.ts';
@@ -41,6 +42,8 @@ export interface OutlineRow extends Row {
 export interface InteractiveRow extends Row {
   readonly nodes: readonly TreeNode[];
   readonly hidden: boolean;
+  /** The number of what covers the last element, or null if one of them is free. */
+  readonly coveredBy: number | null;
 }
 export interface HeadingRow extends Row {
   readonly node: TreeNode;
@@ -59,16 +62,16 @@ export const truncatedIn = (model: Model): string[] =>
 const LONG_PARAGRAPH = 50;
 
 /** Returns all rows, at most `limit` in each section. */
-export function modelOf(
+export function* modelOf(
   tree: SnapshotTree,
   root: TreeNode,
   limit: number,
   options: OverviewOptions,
   facts: OverviewFacts,
-): Model {
+): GuardedSteps<Model> {
   const { filters } = options;
   const wants = (section: 'outline' | 'interactives' | 'headings'): boolean => !filters || filters[section] === true;
-  const interactives = wants('interactives') ? interactivesOf(tree, root, limit, options, facts) : null;
+  const interactives = wants('interactives') ? yield* interactivesOf(tree, root, limit, options, facts) : null;
   const said = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => markedWordsIn(node))));
   return {
     outline: wants('outline') ? outlineOf(tree, root, limit) : null,
@@ -101,30 +104,12 @@ export function mostImportant({ outline, interactives, headings }: Model, count:
 export const rowsIn = ({ outline, interactives, headings }: Model): number =>
   (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
 
-/**
- * Returns the `limit` rows with the least weight, in the order of the page.
- * @param addedTo returns a weight to add that takes long to find, and is looked for only until `limit` rows have none
- */
-function ranked<T>(
-  rows: readonly T[],
-  limit: number,
-  weightOfRow: (row: T) => number,
-  addedTo: (row: T) => number = () => 0,
-): (T & Row)[] {
-  type Weighed = readonly [row: T, weight: number];
-  const byWeight = ([, a]: Weighed, [, b]: Weighed): number => a - b;
-  let best = 0;
-  const weighed = rows
-    .map((row): Weighed => [row, weightOfRow(row)])
-    .sort(byWeight)
-    .map(([row, weight]): Weighed => {
-      const added = best < limit ? addedTo(row) : 0;
-      if (!added) best++;
-      return [row, weight + added];
-    });
+/** Returns the `limit` rows with the least weight, in the order of the page. */
+function ranked<T>(rows: readonly T[], limit: number, weightOfRow: (row: T) => number): (T & Row)[] {
   const order = new Map(
-    weighed
-      .sort(byWeight)
+    rows
+      .map((row) => [row, weightOfRow(row)] as const)
+      .sort(([, a], [, b]) => a - b)
       .slice(0, limit)
       .map(([row], rank) => [row, rank]),
   );
@@ -164,16 +149,16 @@ function hasBox(tree: SnapshotTree, node: TreeNode): boolean {
   return box !== null && box.width > 0 && box.height > 0;
 }
 
-function interactivesOf(
+function* interactivesOf(
   tree: SnapshotTree,
   root: TreeNode,
   limit: number,
   options: OverviewOptions,
   facts: OverviewFacts,
-): Section<InteractiveRow> {
+): GuardedSteps<Section<InteractiveRow>> {
   const isNear = (node: TreeNode): boolean => options.viewport === false || isInViewport(tree.geometry, node.id);
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
-  const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
+  const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes): Listed => ({ nodes, hidden: false }));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
   const inFooter = new Set(
     preorder(root)
@@ -181,15 +166,29 @@ function interactivesOf(
       .flatMap(preorder),
   );
   const addresses = new Set<string>();
-  const isCovered = ({ id }: TreeNode): boolean => (facts.coveredBy?.(id) ?? null) !== null;
-  const rows = ranked(
-    all,
-    limit,
-    (row) => weightOf(tree, row, inFooter, addresses),
-    ({ nodes }) => (nodes.every(isCovered) ? COVERED : 0),
-  );
+  const weights = new Map(all.map((row) => [row, weightOf(tree, row, inFooter, addresses)]));
+  const weight = (row: Listed): number => weights.get(row) as number;
+  // What covers a row takes long to find, so it is looked for only until enough rows are free.
+  let free = 0;
+  for (const row of [...all].sort((a, b) => weight(a) - weight(b))) {
+    if (free === limit) break;
+    if ((yield* coverOf(row, facts)) === null) free++;
+    else weights.set(row, weight(row) + COVERED);
+  }
+  const rows: InteractiveRow[] = [];
+  for (const row of ranked(all, limit, weight)) rows.push({ ...row, coveredBy: yield* coverOf(row, facts) });
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
+
+/** Returns the number of what covers the last of the elements, or null if one of them is free. */
+function* coverOf({ nodes }: Listed, { coveredBy }: OverviewFacts): GuardedSteps<number | null> {
+  let cover: number | null = null;
+  for (const { id } of nodes) if ((cover = yield* coveredBy(id)) === null) return null;
+  return cover;
+}
+
+/** Elements that may become a row. */
+type Listed = Pick<InteractiveRow, 'nodes' | 'hidden'>;
 
 /** The weight of a row whose elements cannot be used until what covers them is gone. */
 const COVERED = 4;
@@ -201,7 +200,7 @@ const COVERED = 4;
  */
 function weightOf(
   tree: SnapshotTree,
-  { nodes, hidden }: Omit<InteractiveRow, 'rank'>,
+  { nodes, hidden }: Listed,
   inFooter: ReadonlySet<TreeNode>,
   addresses: Set<string>,
 ): number {
@@ -217,7 +216,7 @@ function weightOf(
   );
 }
 
-const countOf = (rows: readonly Omit<InteractiveRow, 'rank'>[]): number => sumOf(rows, ({ nodes }) => nodes.length);
+const countOf = (rows: readonly Listed[]): number => sumOf(rows, ({ nodes }) => nodes.length);
 
 /**
  * Collects headings and long paragraphs. Headings are more important than paragraphs, and a heading that only repeats

@@ -78,7 +78,11 @@ const outlineLines = (rows: readonly OutlineRow[]): string[] =>
     return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name}${counted}`;
   });
 
-function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOptions, facts: OverviewFacts): string {
+function interactiveLine(
+  { nodes, hidden, coveredBy }: InteractiveRow,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+): string {
   const [node] = nodes as readonly [TreeNode];
   if (nodes.length > 1) {
     const names = memberNames(nodes, options, MAX_NAMES).map((name) => (name === '…' ? name : JSON.stringify(name)));
@@ -86,7 +90,6 @@ function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOpt
   }
   const { text, label, value } = wordingOf(node, options);
   const { placeholder, href, optionCount } = node.facts ?? {};
-  const covered = facts.coveredBy?.(node.id) ?? null;
   return [
     `[${node.id}] ${selectorOf(node)}`,
     text && quote(text, MAX_TEXT),
@@ -98,7 +101,7 @@ function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOpt
     ...stateWords(node, false),
     hidden && 'hidden',
     facts.isNew?.(node.id) && 'new',
-    covered !== null && `covered by [${covered}]`,
+    coveredBy !== null && `covered by [${coveredBy}]`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -32,6 +32,13 @@ function manyWords(count: number): void {
   byId('all').innerHTML = '<span>word</span> '.repeat(count);
 }
 
+/** Shows buttons that overlap each other in many ways. */
+function overlapping(count: number): void {
+  const button = (i: number): string =>
+    `<button style="position: absolute; left: ${(i * 13) % 200}px; top: ${((i * 7) % 200) + i / 1000}px">Go</button>`;
+  show(Array.from({ length: count }, (_, i) => button(i)).join(''));
+}
+
 // A view that compares everything with everything would not end within the limit that the runner has for a test.
 describe('a page that is made to take long', () => {
   afterEach(reset);
@@ -65,6 +72,24 @@ describe('a page that is made to take long', () => {
       .split('\n')
       .map((line) => line.split('"').length - 1);
     expect(marks.slice(-150)).to.deep.equal(Array.from({ length: 150 }, (_, row) => Math.min(row, 100)));
+  });
+
+  for (const view of ['overview', 'pageState'] as const)
+    it(`lets the page run while ${view} looks for what covers elements`, async () => {
+      overlapping(2000);
+      const tool = newTool();
+      await tool.getSnapshot();
+      let turns = 0;
+      const turn = setInterval(() => turns++, 1);
+      await tool[view](view === 'overview' ? {} : { maxElements: 2000 });
+      clearInterval(turn);
+      expect(turns).to.be.above(0);
+    });
+
+  it('tells texts as faint of which too many may be covered to test each', async () => {
+    overlapping(1500);
+    const text = (await newTool().getSnapshot({ maxWaitMs: 30_000 })).toText({ expand: 'all' });
+    expect(text).to.include(' button Go]').and.to.include('(faint: Go)');
   });
 
   it('names 1,000 buttons by 10,000 elements', async () => {

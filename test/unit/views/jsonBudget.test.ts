@@ -9,13 +9,14 @@ import { semanticState } from '../../../src/views/semantic.ts';
 import { serialize } from '../../../src/views/serialized.ts';
 import { skeletonDom } from '../../../src/views/skeleton.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
+import { atOnce, uncovered } from './atOnce.ts';
 import { a, h, page } from '../tree/h.ts';
 
 const FACTS = {
   snapshotId: '00000000',
   tabName: 'active',
   hints: (ids: readonly number[]) => [`a[href="/list/${ids[0]}"]`],
-  coveredBy: () => null,
+  coveredBy: uncovered,
 };
 
 /** A long list and a form, of which only the first rows are in the viewport. */
@@ -41,9 +42,10 @@ const VIEWS: readonly [name: string, make: (tree: SnapshotTree, maxTokens?: numb
   ['serialized', (of, maxTokens) => serialize(of, { ...(maxTokens ? { maxTokens } : {}) })],
   [
     'overview',
-    (of, maxTokens) => overview(of, { max_rows: 100, viewport: false, ...(maxTokens ? { maxTokens } : {}) }, FACTS),
+    (of, maxTokens) =>
+      atOnce(overview(of, { max_rows: 100, viewport: false, ...(maxTokens ? { maxTokens } : {}) }, FACTS)),
   ],
-  ['semantic tree', (of, maxTokens) => semanticState(of, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['semantic tree', (of, maxTokens) => atOnce(semanticState(of, { ...(maxTokens ? { maxTokens } : {}) }, FACTS))],
   ['skeleton', (of, maxTokens) => skeletonDom(of, { ...(maxTokens ? { maxTokens } : {}) })],
   ['forms', (of, maxTokens) => forms(of, { ...(maxTokens ? { maxTokens } : {}) })],
   ['page model', (of, maxTokens) => pageModel(of, (id) => `#e${id}`, { ...(maxTokens ? { maxTokens } : {}) })],

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { overview, overviewText } from '../../../src/views/overview.ts';
+import * as views from '../../../src/views/overview.ts';
 import type { OverviewFacts, OverviewOptions } from '../../../src/views/overviewTypes.ts';
 import { toText } from '../../../src/views/textView.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
+import { atOnce, uncovered } from './atOnce.ts';
 import { a, frameRoot, h, page, shadowRoot } from '../tree/h.ts';
 
-const facts: OverviewFacts = { snapshotId: 'a1b2c3d4', tabName: 'active', hints: (ids) => [`hint ${ids.join()}`] };
+const overview = (...args: Parameters<typeof views.overview>) => atOnce(views.overview(...args));
+const overviewText = (...args: Parameters<typeof views.overviewText>) => atOnce(views.overviewText(...args));
+const facts: OverviewFacts = {
+  snapshotId: 'a1b2c3d4',
+  tabName: 'active',
+  hints: (ids) => [`hint ${ids.join()}`],
+  coveredBy: uncovered,
+};
 const text = (nodes: TreeNode[], options: OverviewOptions = {}) =>
   overviewText(page(h('body', ...nodes)), options, facts);
 const interactives = (nodes: TreeNode[], options: OverviewOptions = {}) =>
@@ -204,12 +212,11 @@ Viewport: 1920x1080 | Scroll: 0/3440
         ),
       ),
     );
+    const coveredBy: OverviewFacts['coveredBy'] = function* (id) {
+      return id === 1 ? 40 : null;
+    };
     const shown = (max_rows: number) =>
-      overviewText(
-        tree,
-        { max_rows, filters: { interactives: true } },
-        { ...facts, coveredBy: (id) => (id === 1 ? 40 : null) },
-      );
+      overviewText(tree, { max_rows, filters: { interactives: true } }, { ...facts, coveredBy });
     expect(shown(5)).toContain('[INTERACTIVES - 5 found, showing 5]\n[1] div "Title 0 0" covered by [40]\n');
     expect(shown(2)).toContain('[INTERACTIVES - 5 found, showing 2]\n[4] div "Title 1 1"\n[7] div "Title 2 2"\n');
     expect(shown(2)).toContain('Shown: 2 | Truncated: [interactives]');

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Display, Flag } from '../../../src/tree/TreeNode.ts';
+import type { SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { semanticState } from '../../../src/views/semantic.ts';
-import type { SemanticNode, SemanticOptions } from '../../../src/views/semanticTypes.ts';
+import * as views from '../../../src/views/semantic.ts';
+import type { SemanticFacts, SemanticNode, SemanticOptions } from '../../../src/views/semanticTypes.ts';
 import { skeletonDom } from '../../../src/views/skeleton.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
 import { examplePage } from '../tree/examplePage.ts';
+import { atOnce, uncovered } from './atOnce.ts';
 import { a, frameRoot, h, marker, page, shadowRoot } from '../tree/h.ts';
 
+const semanticState = (tree: SnapshotTree, options: SemanticOptions = {}, facts: Partial<SemanticFacts> = {}) =>
+  atOnce(views.semanticState(tree, options, { coveredBy: uncovered, ...facts }));
 const nodes = (children: TreeNode[], options?: SemanticOptions): SemanticNode[] =>
   semanticState(page(h('body', ...children)), options).interactiveTree;
 
@@ -95,7 +99,9 @@ describe('semantic_v3', () => {
       { ...tree, geometry },
       {},
       {
-        isCovered: (id) => id === 1,
+        *coveredBy(id) {
+          return id === 1 ? 40 : null;
+        },
         recentEvents: ['clicked [1]'],
       },
     );

@@ -7,14 +7,14 @@ export const FIELD_NAMES: readonly string[] = (
   'base64 beginnings behind behindModal behind_modal blocked blocker blur boundingBox box boxes browser budget ' +
   'busy button buttons by byName bytes c capture captureScreenshot changed changes changing charCode check ' +
   'checked children chosen chrome classes clearFirst click clickType closer code colSpan complete config ' +
-  'confirm continued copy count coveredBy css ctrl current deadline deeper defaultValue delay description ' +
+  'confirm continued copy count css ctrl current deadline deeper defaultValue delay description ' +
   'descriptorMode detail dialogs direct direction disabled disabledOptions displaced documentTitle dom domMode ' +
   'done download drawn dropTarget due dx dy edge editable effect el elements end enum error errors evaluate ' +
   'expand expanded failedRequests failure field fields filterIds filterSelector filters first fn focused force ' +
   'format frame frameId from full geometry given gone group haspopup headings hidden hidden_elements highlight ' +
   'hint hit holds host hovers href htmlId id id_attr iframe iframes inViewport includeBoundingBoxes ' +
   'includeOffscreen includeValues index initTextEvent input inputType interactive interactives invalid ' +
-  'isCanvas isCovered isHidden isIdle isNew isOnHover itemMarker items jQuery keep keepsPlace keyCode keysOnly ' +
+  'isCanvas isHidden isIdle isNew isOnHover itemMarker items jQuery keep keepsPlace keyCode keysOnly ' +
   'label labels later layers leaveOut level limit lineBreak lines live marker matches max maxDepth maxElements ' +
   'maxInteractive maxItems maxLength maxRetries maxTokens maxWaitMs max_rows maximum message meta ' +
   'metadata min minLength minimum modal modifiers more moreSuggestions moved multiple multiselectable n name ' +
