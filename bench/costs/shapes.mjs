@@ -92,6 +92,11 @@ export const SHAPES = {
       `<i style="position:absolute;left:${(i % 100) * 8}px;top:${Math.floor(i / 100) * 20}px">w${i}</i>`;
     document.body.innerHTML = Array.from({ length: size / 2 }, (_, i) => one(i)).join('');
   },
+  overlapping: (size) => {
+    const place = (i) => `left:${(i * 13) % 200}px;top:${((i * 7) % 200) + i / 10000}px`;
+    const one = (i) => `<button style="position:absolute;${place(i)}">Go ${i}</button>`;
+    document.body.innerHTML = Array.from({ length: size / 2 }, (_, i) => one(i)).join('');
+  },
   images: (size) => {
     const areas = Array.from({ length: size / 3 }, (_, i) => `<area href="/${i}" alt="Part ${i}" coords="0,0,9,9">`);
     const images = `${'<img usemap=#other>'.repeat(size / 3)}<img usemap=#m width=9 height=9>`;

@@ -170,7 +170,7 @@ function* interactivesOf(
   const weight = (row: Listed): number => weights.get(row) as number;
   // What covers a row takes long to find, so it is looked for only until enough rows are free.
   let free = 0;
-  for (const row of [...all].sort((a, b) => weight(a) - weight(b))) {
+  for (const row of [...all].sort((a, b) => weight(a) - weight(b)).slice(0, MAX_TESTED)) {
     if (free === limit) break;
     if ((yield* coverOf(row, facts)) === null) free++;
     else weights.set(row, weight(row) + COVERED);
@@ -189,6 +189,9 @@ function* coverOf({ nodes }: Listed, { coveredBy }: OverviewFacts): GuardedSteps
 
 /** Elements that may become a row. */
 type Listed = Pick<InteractiveRow, 'nodes' | 'hidden'>;
+
+/** The number of rows that are tested. Others count as free, unless they are shown. */
+const MAX_TESTED = 400;
 
 /** The weight of a row whose elements cannot be used until what covers them is gone. */
 const COVERED = 4;
