@@ -1905,6 +1905,14 @@ var inside = (() => {
     }
     return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
+  var hits = new WeakMap();
+  var elementIn = (doc, { x, y }, reader) => valueOf(
+    valueIn(hits, reader, doc, () => new Map()),
+    `${x},${y}`,
+    () => elementAt(doc, x, y)
+  );
+  var hasManyTests = (doc, reader) => (valuesIn(hits, reader).get(doc)?.size ?? 0) >= MAX_TESTS;
+  var MAX_TESTS = 1e3;
   function slotOfTextAt(found, x, y) {
     const reader = new LayoutReader();
     if (shadowRootOf(found)) {
@@ -1948,7 +1956,7 @@ var inside = (() => {
   var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
   function coverOfFrame(doc, x, y, reader) {
     for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
-      const hit = elementAt(outer2.doc, outer2.x, outer2.y);
+      const hit = elementIn(outer2.doc, outer2, reader);
       if (hit && hit !== outer2.frame) return hit;
       if (!hit) return outer2.frame;
     }
@@ -5455,7 +5463,7 @@ var inside = (() => {
     for (const point of position2 ? [pointIn2(reader.box(el), position2)] : pointsOf(el, reader)) {
       if (!isOnScreen(doc, point, reader)) continue;
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
-      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
+      const hit = frameCover ?? elementIn(doc, point, reader) ?? documentElement(doc);
       if (!frameCover && hit && receivesFor(el, hit, reader)) {
         if (!hasOwnTarget(el, hit, reader)) return { state: "hit", hit, point };
         nested ??= { state: "hit", hit, point };
@@ -5786,8 +5794,9 @@ var inside = (() => {
     const doc = ownerDocument(el);
     const mayBeHit = isTested && meets(own3, viewportOf(doc));
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
+    if (mayBeHit && hasManyTests(doc, reader)) return "faint";
     const box = reader.textBox(text);
-    const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
+    const hit = mayBeHit ? hitAt(middleOf(box), doc, reader) : null;
     const around2 = textAssignedSlot(text) ?? el;
     const covered = hit ? leastCoverage(around2, text, box, hit, covers, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
@@ -5801,7 +5810,7 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  var hitAt = (point, doc) => isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
+  var hitAt = (point, doc, reader) => isInViewport(doc, point) ? elementIn(doc, point, reader) : null;
   function leastCoverage(el, text, box, hit, covers, reader) {
     let least = coverageAt(middleOf(box), hit, el, covers, reader);
     const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
@@ -5809,7 +5818,7 @@ var inside = (() => {
     for (const line2 of lines)
       for (const [across, down] of SPOTS2) {
         const point = pointIn(line2, across, down);
-        const over = hitAt(point, ownerDocument(el));
+        const over = hitAt(point, ownerDocument(el), reader);
         if (over) least = Math2.min(least, coverageAt(point, over, el, covers, reader));
         if (!least) return least;
       }

@@ -1923,6 +1923,14 @@ var inside = (() => {
     }
     return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
+  var hits = new WeakMap();
+  var elementIn = (doc, { x, y }, reader) => valueOf(
+    valueIn(hits, reader, doc, () => new Map()),
+    `${x},${y}`,
+    () => elementAt(doc, x, y)
+  );
+  var hasManyTests = (doc, reader) => (valuesIn(hits, reader).get(doc)?.size ?? 0) >= MAX_TESTS;
+  var MAX_TESTS = 1e3;
   function slotOfTextAt(found, x, y) {
     const reader = new LayoutReader();
     if (shadowRootOf(found)) {
@@ -1966,7 +1974,7 @@ var inside = (() => {
   var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
   function coverOfFrame(doc, x, y, reader) {
     for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
-      const hit = elementAt(outer2.doc, outer2.x, outer2.y);
+      const hit = elementIn(outer2.doc, outer2, reader);
       if (hit && hit !== outer2.frame) return hit;
       if (!hit) return outer2.frame;
     }
@@ -5593,7 +5601,7 @@ var inside = (() => {
     for (const point of position3 ? [pointIn2(reader.box(el), position3)] : pointsOf(el, reader)) {
       if (!isOnScreen(doc, point, reader)) continue;
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
-      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
+      const hit = frameCover ?? elementIn(doc, point, reader) ?? documentElement(doc);
       if (!frameCover && hit && receivesFor(el, hit, reader)) {
         if (!hasOwnTarget(el, hit, reader)) return { state: "hit", hit, point };
         nested ??= { state: "hit", hit, point };
@@ -5924,8 +5932,9 @@ var inside = (() => {
     const doc = ownerDocument(el);
     const mayBeHit = isTested && meets(own3, viewportOf(doc));
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text2, covers))) return null;
+    if (mayBeHit && hasManyTests(doc, reader)) return "faint";
     const box = reader.textBox(text2);
-    const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
+    const hit = mayBeHit ? hitAt(middleOf(box), doc, reader) : null;
     const around4 = textAssignedSlot(text2) ?? el;
     const covered = hit ? leastCoverage(around4, text2, box, hit, covers, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
@@ -5939,7 +5948,7 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  var hitAt = (point, doc) => isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
+  var hitAt = (point, doc, reader) => isInViewport(doc, point) ? elementIn(doc, point, reader) : null;
   function leastCoverage(el, text2, box, hit, covers, reader) {
     let least = coverageAt(middleOf(box), hit, el, covers, reader);
     const lines2 = least ? inSight(el, reader.textBoxes(text2).slice(0, MAX_LINES), reader) : [];
@@ -5947,7 +5956,7 @@ var inside = (() => {
     for (const line2 of lines2)
       for (const [across, down] of SPOTS2) {
         const point = pointIn(line2, across, down);
-        const over = hitAt(point, ownerDocument(el));
+        const over = hitAt(point, ownerDocument(el), reader);
         if (over) least = Math2.min(least, coverageAt(point, over, el, covers, reader));
         if (!least) return least;
       }
@@ -6108,6 +6117,10 @@ var inside = (() => {
     const { width: vw, height: vh } = windowSize();
     const inViewport2 = boundingBox2.x < vw && boundingBox2.y < vh && boundingBox2.x + width > 0 && boundingBox2.y + height > 0;
     return { visible: true, inViewport: inViewport2, boundingBox: boundingBox2 };
+  }
+  function firstVisible(els) {
+    const reader = new LayoutReader();
+    return els.find((el) => checkVisibility2(el, reader).visible);
   }
   var whyHidden = (el, reader, later2) => checkAncestors(el, reader, later2).hidden;
   var isShownOnHover = (el, reader) => checkAncestors(el, reader).isOnHover === true;
@@ -10522,23 +10535,9 @@ var inside = (() => {
     timestamp: new Date().toISOString()
   });
 
-  // src/dom/steps.ts
+  // src/standards/guardedSteps.ts
   function* outside(work) {
     return yield work;
-  }
-  async function inSteps(steps) {
-    let step2 = untampered(() => steps.next());
-    while (!step2.done) {
-      let next2;
-      try {
-        const value2 = await step2.value();
-        next2 = () => steps.next(value2);
-      } catch (error) {
-        next2 = () => steps.throw(error);
-      }
-      step2 = untampered(next2);
-    }
-    return step2.value;
   }
 
   // src/interactivity/frameworks.ts
@@ -14705,7 +14704,7 @@ var inside = (() => {
       if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
         return refuse("bad_option", `${action} needs a selector or a nodeId`);
       const found = target === void 0 ? [] : resolve(snapshot, target);
-      const el = firstVisible(found);
+      const el = firstVisible(found) ?? found[0] ?? null;
       const count2 = found.length;
       const number2 = parseNodeId(target?.nodeId ?? target);
       const describer = (now2 = snapshot) => {
@@ -14817,7 +14816,6 @@ var inside = (() => {
   }
   var isGiven = (value2) => (value2 ?? null) !== null;
   var exactValue = (el, shown, gate) => shown === null || shown.includes(MASK) ? shown : isInput(el) || isTextarea(el) ? gate.masked(maskSecretNumbers(isInput(el) ? inputValue(el) : textareaValue(el))) : shown;
-  var firstVisible = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
   function read3(action, { text: text2, value: value2, attributes: attributes2 }, { name: name2 }) {
     if (action === "getText") return text2;
     if (action === "getValue") return value2;
@@ -14863,7 +14861,8 @@ var inside = (() => {
     const gone = state === "hidden" || state === "detached";
     for (; ; ) {
       const found = resolve(yield* outside(() => context2.snapshot()), selector);
-      if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
+      const isThere = (state === "detached" ? found[0] : firstVisible(found)) !== void 0;
+      if (isThere !== gone) return true;
       if (now() > end) return false;
       yield* outside(() => sleep(POLL_MS));
     }
@@ -14963,7 +14962,7 @@ var inside = (() => {
       options.maxTokens === void 0 ? null : { maxTokens: options.maxTokens / parts }
     );
     return {
-      ...views.semantic(ownFields(share, boxes ? { boxes } : null), recentEvents),
+      ...yield* views.semantic(ownFields(share, boxes ? { boxes } : null), recentEvents),
       domMode: modeOf(sent),
       ...sent.has("skeleton") && { skeletonDom: views.skeleton(share) },
       ...sent.has("dom") && { dom: views.dom(share) },
@@ -15041,6 +15040,22 @@ var inside = (() => {
     } catch {
       return response;
     }
+  }
+
+  // src/dom/steps.ts
+  async function inSteps(steps) {
+    let step2 = untampered(() => steps.next());
+    while (!step2.done) {
+      let next2;
+      try {
+        const value2 = await step2.value();
+        next2 = () => steps.next(value2);
+      } catch (error) {
+        next2 = () => steps.throw(error);
+      }
+      step2 = untampered(next2);
+    }
+    return step2.value;
   }
 
   // src/api/tools/calls.ts
@@ -20484,10 +20499,10 @@ var inside = (() => {
     (name2) => (model[name2]?.found ?? 0) > (model[name2]?.shown ?? 0)
   );
   var LONG_PARAGRAPH = 50;
-  function modelOf(tree, root, limit2, options, facts) {
+  function* modelOf(tree, root, limit2, options, facts) {
     const { filters } = options;
     const wants = (section2) => !filters || filters[section2] === true;
-    const interactives = wants("interactives") ? interactivesOf(tree, root, limit2, options, facts) : null;
+    const interactives = wants("interactives") ? yield* interactivesOf(tree, root, limit2, options, facts) : null;
     const said2 = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => markedWordsIn(node))));
     return {
       outline: wants("outline") ? outlineOf(tree, root, limit2) : null,
@@ -20513,16 +20528,9 @@ var inside = (() => {
     };
   }
   var rowsIn = ({ outline, interactives, headings }) => (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
-  function ranked(rows, limit2, weightOfRow, addedTo = () => 0) {
-    const byWeight = ([, a], [, b]) => a - b;
-    let best = 0;
-    const weighed = rows.map((row) => [row, weightOfRow(row)]).sort(byWeight).map(([row, weight]) => {
-      const added2 = best < limit2 ? addedTo(row) : 0;
-      if (!added2) best++;
-      return [row, weight + added2];
-    });
+  function ranked(rows, limit2, weightOfRow) {
     const order = new Map(
-      weighed.sort(byWeight).slice(0, limit2).map(([row], rank) => [row, rank])
+      rows.map((row) => [row, weightOfRow(row)]).sort(([, a], [, b]) => a - b).slice(0, limit2).map(([row], rank) => [row, rank])
     );
     return rows.flatMap((row) => order.has(row) ? [{ ...row, rank: order.get(row) }] : []);
   }
@@ -20549,7 +20557,7 @@ var inside = (() => {
     const box = tree.geometry.box(node.id);
     return box !== null && box.width > 0 && box.height > 0;
   }
-  function interactivesOf(tree, root, limit2, options, facts) {
+  function* interactivesOf(tree, root, limit2, options, facts) {
     const isNear2 = (node) => options.viewport === false || isInViewport2(tree.geometry, node.id);
     const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
     const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
@@ -20558,15 +20566,24 @@ var inside = (() => {
       preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
     );
     const addresses = new Set();
-    const isCovered2 = ({ id }) => (facts.coveredBy?.(id) ?? null) !== null;
-    const rows = ranked(
-      all,
-      limit2,
-      (row) => weightOf2(tree, row, inFooter, addresses),
-      ({ nodes }) => nodes.every(isCovered2) ? COVERED : 0
-    );
+    const weights = new Map(all.map((row) => [row, weightOf2(tree, row, inFooter, addresses)]));
+    const weight = (row) => weights.get(row);
+    let free = 0;
+    for (const row of [...all].sort((a, b) => weight(a) - weight(b)).slice(0, MAX_TESTED)) {
+      if (free === limit2) break;
+      if ((yield* coverOf3(row, facts)) === null) free++;
+      else weights.set(row, weight(row) + COVERED);
+    }
+    const rows = [];
+    for (const row of ranked(all, limit2, weight)) rows.push({ ...row, coveredBy: yield* coverOf3(row, facts) });
     return { rows, found: countOf(all), shown: countOf(rows) };
   }
+  function* coverOf3({ nodes }, { coveredBy }) {
+    let cover = null;
+    for (const { id } of nodes) if ((cover = yield* coveredBy(id)) === null) return null;
+    return cover;
+  }
+  var MAX_TESTED = 400;
   var COVERED = 4;
   function weightOf2(tree, { nodes, hidden }, inFooter, addresses) {
     const address = nodes.length === 1 ? nodes[0]?.facts?.href : void 0;
@@ -20671,7 +20688,7 @@ var inside = (() => {
     const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
     return `${"  ".repeat(Math2.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name2}${counted2}`;
   });
-  function interactiveLine({ nodes, hidden }, options, facts) {
+  function interactiveLine({ nodes, hidden, coveredBy }, options, facts) {
     const [node] = nodes;
     if (nodes.length > 1) {
       const names = memberNames(nodes, options, MAX_NAMES).map((name2) => name2 === "\u2026" ? name2 : JSON.stringify(name2));
@@ -20679,7 +20696,6 @@ var inside = (() => {
     }
     const { text: text2, label, value: value2 } = wordingOf(node, options);
     const { placeholder: placeholder3, href, optionCount } = node.facts ?? {};
-    const covered = facts.coveredBy?.(node.id) ?? null;
     return [
       `[${node.id}] ${selectorOf(node)}`,
       text2 && quote3(text2, MAX_TEXT5),
@@ -20691,7 +20707,7 @@ var inside = (() => {
       ...stateWords(node, false),
       hidden && "hidden",
       facts.isNew?.(node.id) && "new",
-      covered !== null && `covered by [${covered}]`
+      coveredBy !== null && `covered by [${coveredBy}]`
     ].filter(Boolean).join(" ");
   }
   function selectorOf(node) {
@@ -20713,7 +20729,7 @@ var inside = (() => {
   var MAX_NAMES_LENGTH = 200;
   var DEFAULT_TOKENS = 302;
   var DEFAULT_JSON_TOKENS = 600;
-  function overview(tree, options, facts) {
+  function* overview(tree, options, facts) {
     const limit2 = limitOf(
       options,
       () => Math2.max(DEFAULT_JSON_TOKENS, estimateTokens(toText(tree, { behindModal: options.behindModal === true })))
@@ -20725,7 +20741,7 @@ var inside = (() => {
       known2.set(id, element);
       return element;
     };
-    return fitting(tree, options, facts, limit2, (model) => responseOf(tree, model, elementOf, options, facts));
+    return yield* fitting(tree, options, facts, limit2, (model) => responseOf(tree, model, elementOf, options, facts));
   }
   var overviewText = (tree, options, facts) => fitting(
     tree,
@@ -20735,9 +20751,10 @@ var inside = (() => {
     (model) => writeOverview(tree, model, options, facts, noteOf(options))
   );
   var limitOf = ({ max_rows, maxTokens: maxTokens2 }, usual2) => maxTokens2 ?? (max_rows === void 0 ? usual2() : Infinity);
-  function fitting(tree, options, facts, limit2, make2) {
+  function* fitting(tree, options, facts, limit2, make2) {
     const { max_rows = DEFAULT_ROWS } = options;
-    const model = modelOf(tree, frontOf(tree, options.behindModal), Math2.min(max_rows, MAX_ROWS), options, facts);
+    const root = frontOf(tree, options.behindModal);
+    const model = yield* modelOf(tree, root, Math2.min(max_rows, MAX_ROWS), options, facts);
     return within(limit2, rowsIn(model), (count2) => make2(mostImportant(model, count2)));
   }
   var noteOf = ({ max_rows = 0 }) => max_rows > MAX_ROWS ? `max_rows is limited to ${MAX_ROWS}` : "";
@@ -21234,13 +21251,13 @@ var inside = (() => {
     return fit2;
   }
   function hitsIn(line2, matcher, options, focusId) {
-    const hits = [];
+    const hits2 = [];
     for (const part3 of line2.parts) {
       if (!isEl(part3)) continue;
       const rank = rankOf(part3, matcher, options, focusId);
-      if (rank < Infinity) hits.push({ part: part3, rank });
+      if (rank < Infinity) hits2.push({ part: part3, rank });
     }
-    if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
+    if (hits2.length || options.role || options.state || matcher.isEmpty) return hits2;
     const texts = line2.parts.filter((part3) => isTextPiece(part3)).filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
     const [first] = texts;
     const fit2 = matcher.fit(oneLine(texts.map(({ text: text2 }) => text2).join("")));
@@ -21298,12 +21315,17 @@ var inside = (() => {
 
   // src/views/semantic.ts
   var MAX_ELEMENTS2 = 400;
-  function semanticState(tree, options = {}, facts = {}) {
+  function* semanticState(tree, options, facts) {
     const root = frontOf(tree, options.behindModal);
     const els = flowOf(root).pieces.filter((piece) => isEl(piece));
     const containers2 = [];
     const scrollers = scrollersOf(tree, root, containers2);
-    const order = els.map((el, i) => ({ el, i, rank: isInViewport2(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
+    const listed2 = els.map((el, i) => ({ el, i, rank: isInViewport2(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2);
+    const order = [];
+    for (const { el, i } of listed2) {
+      const covered = (yield* facts.coveredBy(el.node.id)) !== null;
+      order.push({ i, node: nodeOf(tree, el, options, covered, scrollers) });
+    }
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     return within(options.maxTokens, order.length, (count2) => {
       const kept2 = order.slice(0, count2).sort((a, b) => a.i - b.i);
@@ -21327,7 +21349,7 @@ var inside = (() => {
     });
   }
   var asIs2 = (text2) => text2;
-  function nodeOf(tree, { node, name: name2, container }, options, facts, scrollers) {
+  function nodeOf(tree, { node, name: name2, container }, options, covered, scrollers) {
     const role = usedAs(node) || node.tag;
     const words3 = cut(
       collapseSpace(
@@ -21349,7 +21371,7 @@ var inside = (() => {
         box: box && options.boxes && [box.x, box.y, box.width, box.height],
         s: states.join(" "),
         v: cut(value2 ?? "", 80),
-        occ: facts.isCovered?.(node.id) && true,
+        occ: covered,
         scr: box && frame2 && !meet(box, frame2) && String(scroller)
       })
     };
@@ -21648,6 +21670,7 @@ var inside = (() => {
 
   // src/api/SnapshotViews.ts
   var CACHE_MS = 3e4;
+  var COVERS_SLICE = 100;
   var SnapshotViews = class {
     snapshot;
     #tree;
@@ -21666,7 +21689,7 @@ var inside = (() => {
     get isOld() {
       return now() - this.#firstOverviewAt > CACHE_MS;
     }
-    overview(options, asText) {
+    *overview(options, asText) {
       const { max_rows, tabName = this.#tabName } = options;
       if (max_rows !== void 0 && !(max_rows >= 1 && Math2.floor(max_rows) === max_rows))
         throw badOption(`overview: max_rows must be a whole number from 1 to 100, not ${max_rows}`);
@@ -21677,7 +21700,7 @@ var inside = (() => {
         );
       }
       const key2 = JSON.stringify([asText, options]);
-      const known2 = this.#overviews.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+      const known2 = this.#overviews.get(key2) ?? (yield* (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
       this.#overviews.set(key2, known2);
       this.#firstOverviewAt = Math2.min(this.#firstOverviewAt, now());
       return JSON.parse(JSON.stringify(known2));
@@ -21703,8 +21726,7 @@ var inside = (() => {
       if (!isString(target) || target.trim() === "")
         throw badOption(`inspect: the target must be a number or a selector, not ${describe2(target)}`);
       const found = [...new Set(selectAll2(target, this.snapshot.roots))];
-      const reader = new LayoutReader();
-      const el = found.find((one) => checkVisibility2(one, reader).visible) ?? found[0];
+      const el = firstVisible(found) ?? found[0];
       return el ? answer2(el, found.length) : refuse(
         "no_match",
         `nothing in the page, its frames or open shadow roots matches ${describe2(target)}: it is not there (yet), or in a frame that cannot be read`
@@ -21717,10 +21739,7 @@ var inside = (() => {
       return asText ? searchText(this.#tree, query2, options, this.#isNew()) : search(this.#tree, query2, options);
     }
     semantic(options, recentEvents) {
-      const coveredBy = this.#covers();
-      return untampered(
-        () => semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents })
-      );
+      return semanticState(this.#tree, options, { coveredBy: this.#covers(), recentEvents });
     }
     skeleton(options) {
       return untampered(() => skeletonDom(this.#tree, options));
@@ -21771,18 +21790,28 @@ var inside = (() => {
     }
     /**
      * Returns a function that returns the number of the element that covers the whole visible part of an element, or
-     * null. Its answers are reused within one view.
+     * null. It lets the page run from time to time, since the browser may take long for a hit test on a large page. Its
+     * answers are reused within one view.
      */
     #covers() {
-      const reader = new LayoutReader();
+      const { snapshot } = this;
+      const elementOf = (id) => this.#element(id);
+      const scheduler = new Scheduler();
+      scheduler.beginSlice(COVERS_SLICE);
+      let reader = new LayoutReader();
       const known2 = new Map();
-      return (id) => {
+      return function* (id) {
         let found = known2.get(id);
         if (found === void 0) {
-          const remote = this.snapshot.parts.remote?.(id);
-          const el = remote?.frame ?? this.#element(id);
+          if (scheduler.isSliceOver(now())) {
+            yield* outside(() => scheduler.yield());
+            scheduler.beginSlice(COVERS_SLICE);
+            reader = new LayoutReader();
+          }
+          const remote = snapshot.parts.remote?.(id);
+          const el = remote?.frame ?? elementOf(id);
           const cover = el && coverOf2(el, reader);
-          known2.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
+          known2.set(id, found = cover ? snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
         }
         return found;
       };
@@ -21815,7 +21844,7 @@ var inside = (() => {
       });
       if (refresh || this.#last?.isOld) this.#session.invalidate();
       const views = await this.now("overview");
-      return untampered(() => views.overview(viewOptions, format3 === "text"));
+      return inSteps(views.overview(viewOptions, format3 === "text"));
     }
     async search(query2, given) {
       const { format: format3, ...options } = checked3("search", given);
