@@ -5796,7 +5796,7 @@ var inside = (() => {
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
     if (mayBeHit && hasManyTests(doc, reader)) return "faint";
     const box = reader.textBox(text);
-    const hit = mayBeHit ? hitAt(middleOf(box), doc, reader) : null;
+    const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
     const around2 = textAssignedSlot(text) ?? el;
     const covered = hit ? leastCoverage(around2, text, box, hit, covers, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
@@ -5810,7 +5810,6 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  var hitAt = (point, doc, reader) => isInViewport(doc, point) ? elementIn(doc, point, reader) : null;
   function leastCoverage(el, text, box, hit, covers, reader) {
     let least = coverageAt(middleOf(box), hit, el, covers, reader);
     const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
@@ -5818,7 +5817,7 @@ var inside = (() => {
     for (const line2 of lines)
       for (const [across, down] of SPOTS2) {
         const point = pointIn(line2, across, down);
-        const over = hitAt(point, ownerDocument(el), reader);
+        const over = elementIn(ownerDocument(el), point, reader);
         if (over) least = Math2.min(least, coverageAt(point, over, el, covers, reader));
         if (!least) return least;
       }

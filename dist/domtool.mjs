@@ -5934,7 +5934,7 @@ var inside = (() => {
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text2, covers))) return null;
     if (mayBeHit && hasManyTests(doc, reader)) return "faint";
     const box = reader.textBox(text2);
-    const hit = mayBeHit ? hitAt(middleOf(box), doc, reader) : null;
+    const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
     const around4 = textAssignedSlot(text2) ?? el;
     const covered = hit ? leastCoverage(around4, text2, box, hit, covers, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
@@ -5948,7 +5948,6 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  var hitAt = (point, doc, reader) => isInViewport(doc, point) ? elementIn(doc, point, reader) : null;
   function leastCoverage(el, text2, box, hit, covers, reader) {
     let least = coverageAt(middleOf(box), hit, el, covers, reader);
     const lines2 = least ? inSight(el, reader.textBoxes(text2).slice(0, MAX_LINES), reader) : [];
@@ -5956,7 +5955,7 @@ var inside = (() => {
     for (const line2 of lines2)
       for (const [across, down] of SPOTS2) {
         const point = pointIn(line2, across, down);
-        const over = hitAt(point, ownerDocument(el), reader);
+        const over = elementIn(ownerDocument(el), point, reader);
         if (over) least = Math2.min(least, coverageAt(point, over, el, covers, reader));
         if (!least) return least;
       }
@@ -9971,18 +9970,18 @@ var inside = (() => {
     if (!found) return missing(options);
     const [from, to] = found;
     const doc = ownerDocument(el);
-    const hitAt2 = (point) => elementAt(doc, point.x, point.y) ?? el;
+    const hitAt = (point) => elementAt(doc, point.x, point.y) ?? el;
     const [start2, end] = [pointAt2(from, reader, 0), pointAt2(to, reader, 1)];
     const state = { point: start2 };
-    const hit = hitAt2(start2);
+    const hit = hitAt(start2);
     moveMouse(hit, state);
     const down = press(hit, state, 0, 1);
     if (!down.proceeds) return { code: "not_selectable", detail: "the page cancels the press of the mouse" };
     takeFocus(hit);
     selectionOf(el)?.setBaseAndExtent(from.node, from.offset, to.node, to.offset + 1);
     await task();
-    moveMouse(hitAt2(end), { point: end, buttons: 1 });
-    release(hitAt2(end), { point: end }, 0, 1, down.mouse);
+    moveMouse(hitAt(end), { point: end, buttons: 1 });
+    release(hitAt(end), { point: end }, 0, 1, down.mouse);
     return { done: true };
   }
   function* placesIn(el, reader) {
@@ -20560,22 +20559,27 @@ var inside = (() => {
   function* interactivesOf(tree, root, limit2, options, facts) {
     const isNear2 = (node) => options.viewport === false || isInViewport2(tree.geometry, node.id);
     const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
-    const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
-    if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
+    const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({
+      nodes,
+      hidden: false,
+      weight: 0
+    }));
+    if (options.visible === false)
+      all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true, weight: 0 })));
     const inFooter = new Set(
       preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
     );
     const addresses = new Set();
-    const weights = new Map(all.map((row) => [row, weightOf2(tree, row, inFooter, addresses)]));
-    const weight = (row) => weights.get(row);
+    for (const row of all) row.weight = weightOf2(tree, row, inFooter, addresses);
     let free = 0;
-    for (const row of [...all].sort((a, b) => weight(a) - weight(b)).slice(0, MAX_TESTED)) {
+    for (const row of [...all].sort((a, b) => a.weight - b.weight).slice(0, MAX_TESTED)) {
       if (free === limit2) break;
       if ((yield* coverOf3(row, facts)) === null) free++;
-      else weights.set(row, weight(row) + COVERED);
+      else row.weight += COVERED;
     }
     const rows = [];
-    for (const row of ranked(all, limit2, weight)) rows.push({ ...row, coveredBy: yield* coverOf3(row, facts) });
+    for (const row of ranked(all, limit2, ({ weight }) => weight))
+      rows.push({ ...row, coveredBy: yield* coverOf3(row, facts) });
     return { rows, found: countOf(all), shown: countOf(rows) };
   }
   function* coverOf3({ nodes }, { coveredBy }) {
@@ -21790,30 +21794,23 @@ var inside = (() => {
     }
     /**
      * Returns a function that returns the number of the element that covers the whole visible part of an element, or
-     * null. It lets the page run from time to time, since the browser may take long for a hit test on a large page. Its
-     * answers are reused within one view.
+     * null. It lets the page run from time to time, since the browser may take long for a hit test on a large page.
      */
     #covers() {
       const { snapshot } = this;
       const elementOf = (id) => this.#element(id);
-      const scheduler = new Scheduler();
-      scheduler.beginSlice(COVERS_SLICE);
       let reader = new LayoutReader();
-      const known2 = new Map();
+      let end = now() + COVERS_SLICE;
       return function* (id) {
-        let found = known2.get(id);
-        if (found === void 0) {
-          if (scheduler.isSliceOver(now())) {
-            yield* outside(() => scheduler.yield());
-            scheduler.beginSlice(COVERS_SLICE);
-            reader = new LayoutReader();
-          }
-          const remote = snapshot.parts.remote?.(id);
-          const el = remote?.frame ?? elementOf(id);
-          const cover = el && coverOf2(el, reader);
-          known2.set(id, found = cover ? snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
+        if (now() > end) {
+          yield* outside(task);
+          reader = new LayoutReader();
+          end = now() + COVERS_SLICE;
         }
-        return found;
+        const remote = snapshot.parts.remote?.(id);
+        const el = remote?.frame ?? elementOf(id);
+        const cover = el && coverOf2(el, reader);
+        return cover ? snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null;
       };
     }
   };

@@ -1,7 +1,6 @@
 import { isString } from '../standards/values.ts';
-import { now } from '../dom/timers.ts';
+import { now, task } from '../dom/timers.ts';
 import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
-import { Scheduler } from '../snapshot/walk/Scheduler.ts';
 import { describe, parseNodeId, type NodeId } from '../schema.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { isElement } from '../dom/kinds.ts';
@@ -183,30 +182,23 @@ export class SnapshotViews {
 
   /**
    * Returns a function that returns the number of the element that covers the whole visible part of an element, or
-   * null. It lets the page run from time to time, since the browser may take long for a hit test on a large page. Its
-   * answers are reused within one view.
+   * null. It lets the page run from time to time, since the browser may take long for a hit test on a large page.
    */
   #covers(): (id: number) => GuardedSteps<number | null> {
     const { snapshot } = this;
     const elementOf = (id: number): Element | null => this.#element(id);
-    const scheduler = new Scheduler();
-    scheduler.beginSlice(COVERS_SLICE);
     let reader = new LayoutReader();
-    const known = new Map<number, number | null>();
+    let end = now() + COVERS_SLICE;
     return function* (id) {
-      let found = known.get(id);
-      if (found === undefined) {
-        if (scheduler.isSliceOver(now())) {
-          yield* outside(() => scheduler.yield());
-          scheduler.beginSlice(COVERS_SLICE);
-          reader = new LayoutReader();
-        }
-        const remote = snapshot.parts.remote?.(id);
-        const el = remote?.frame ?? elementOf(id);
-        const cover = el && coverOf(el, reader);
-        known.set(id, (found = cover ? (snapshot.nodeOf(cover)?.id ?? -1) : (remote?.coveredBy ?? null)));
+      if (now() > end) {
+        yield* outside(task);
+        reader = new LayoutReader();
+        end = now() + COVERS_SLICE;
       }
-      return found;
+      const remote = snapshot.parts.remote?.(id);
+      const el = remote?.frame ?? elementOf(id);
+      const cover = el && coverOf(el, reader);
+      return cover ? (snapshot.nodeOf(cover)?.id ?? -1) : (remote?.coveredBy ?? null);
     };
   }
 }

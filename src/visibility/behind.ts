@@ -2,7 +2,7 @@ import { flatParent, frameElementOf, nearest } from '../dom/composed.ts';
 import { comparePosition, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets, middleOf, pointIn } from '../layout/clip.ts';
-import { elementIn, hasManyTests, isInViewport, isWithin, viewportOf } from '../layout/hitTest.ts';
+import { elementIn, hasManyTests, isWithin, viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { backgroundOf, paintsCanvas } from './background.ts';
 import { vanishesOn } from './contrast.ts';
@@ -63,7 +63,7 @@ export function behindCovers(
   if (over.length === 0 && (!mayBeHit || later?.takes(el, text, covers))) return null;
   if (mayBeHit && hasManyTests(doc, reader)) return 'faint';
   const box = reader.textBox(text);
-  const hit = mayBeHit ? hitAt(middleOf(box), doc, reader) : null;
+  const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
   // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
   const around = textAssignedSlot(text) ?? el;
   const covered = hit ? leastCoverage(around, text, box, hit, covers, reader) : Covers.No;
@@ -83,10 +83,6 @@ function inDocumentOf({ el: owner }: Cover, el: Element): Element {
   return at ?? el;
 }
 
-/** Returns the element at the point, or null if that is outside of the viewport. */
-const hitAt = (point: Box, doc: Document, reader: LayoutReader): Element | null =>
-  isInViewport(doc, point) ? elementIn(doc, point, reader) : null;
-
 /** Returns how well the text is hidden where it is hidden least: in its middle and at several points of each line. */
 function leastCoverage(
   el: Element,
@@ -102,7 +98,7 @@ function leastCoverage(
   for (const line of lines)
     for (const [across, down] of SPOTS) {
       const point = pointIn(line, across, down);
-      const over = hitAt(point, ownerDocument(el) as Document, reader);
+      const over = elementIn(ownerDocument(el) as Document, point, reader);
       if (over) least = Math.min(least, coverageAt(point, over, el, covers, reader));
       if (!least) return least;
     }

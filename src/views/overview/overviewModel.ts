@@ -158,25 +158,30 @@ function* interactivesOf(
 ): GuardedSteps<Section<InteractiveRow>> {
   const isNear = (node: TreeNode): boolean => options.viewport === false || isInViewport(tree.geometry, node.id);
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
-  const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes): Listed => ({ nodes, hidden: false }));
-  if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
+  const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes): Listed => ({
+    nodes,
+    hidden: false,
+    weight: 0,
+  }));
+  if (options.visible === false)
+    all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true, weight: 0 })));
   const inFooter = new Set(
     preorder(root)
       .filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo')
       .flatMap(preorder),
   );
   const addresses = new Set<string>();
-  const weights = new Map(all.map((row) => [row, weightOf(tree, row, inFooter, addresses)]));
-  const weight = (row: Listed): number => weights.get(row) as number;
+  for (const row of all) row.weight = weightOf(tree, row, inFooter, addresses);
   // What covers a row takes long to find, so it is looked for only until enough rows are free.
   let free = 0;
-  for (const row of [...all].sort((a, b) => weight(a) - weight(b)).slice(0, MAX_TESTED)) {
+  for (const row of [...all].sort((a, b) => a.weight - b.weight).slice(0, MAX_TESTED)) {
     if (free === limit) break;
     if ((yield* coverOf(row, facts)) === null) free++;
-    else weights.set(row, weight(row) + COVERED);
+    else row.weight += COVERED;
   }
   const rows: InteractiveRow[] = [];
-  for (const row of ranked(all, limit, weight)) rows.push({ ...row, coveredBy: yield* coverOf(row, facts) });
+  for (const row of ranked(all, limit, ({ weight }) => weight))
+    rows.push({ ...row, coveredBy: yield* coverOf(row, facts) });
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
 
@@ -188,7 +193,9 @@ function* coverOf({ nodes }: Listed, { coveredBy }: OverviewFacts): GuardedSteps
 }
 
 /** Elements that may become a row. */
-type Listed = Pick<InteractiveRow, 'nodes' | 'hidden'>;
+interface Listed extends Pick<InteractiveRow, 'nodes' | 'hidden'> {
+  weight: number;
+}
 
 /** The number of rows that are tested. Others count as free, unless they are shown. */
 const MAX_TESTED = 400;
@@ -219,7 +226,7 @@ function weightOf(
   );
 }
 
-const countOf = (rows: readonly Listed[]): number => sumOf(rows, ({ nodes }) => nodes.length);
+const countOf = (rows: readonly Pick<Listed, 'nodes'>[]): number => sumOf(rows, ({ nodes }) => nodes.length);
 
 /**
  * Collects headings and long paragraphs. Headings are more important than paragraphs, and a heading that only repeats
