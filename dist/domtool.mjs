@@ -21841,7 +21841,7 @@ var inside = (() => {
       });
       if (refresh || this.#last?.isOld) this.#session.invalidate();
       const views = await this.now("overview");
-      return inSteps(views.overview(viewOptions, format3 === "text"));
+      return await inSteps(views.overview(viewOptions, format3 === "text"));
     }
     async search(query2, given) {
       const { format: format3, ...options } = checked3("search", given);

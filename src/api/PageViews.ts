@@ -46,7 +46,8 @@ export class PageViews {
     });
     if (refresh || this.#last?.isOld) this.#session.invalidate();
     const views = await this.now('overview');
-    return inSteps(views.overview(viewOptions, format === 'text'));
+    // Returned without `await`, the promise would be resolved by the page's `then`.
+    return await inSteps(views.overview(viewOptions, format === 'text'));
   }
 
   async search(query: string, given?: SearchRequest): Promise<string | SearchResult> {

@@ -66,7 +66,7 @@ export class PageHost implements PanelHost {
   async view(name: string): Promise<string> {
     const snapshot = await this.#look();
     if (name === 'JSON') return JSON.stringify(snapshot.serialize(), null, 1);
-    if (name === 'Overview') return inSteps(overviewText(snapshot.tree, {}, FACTS));
+    if (name === 'Overview') return await inSteps(overviewText(snapshot.tree, {}, FACTS));
     return snapshot.toText({ viewport: name === 'In view', previous: null });
   }
 
