@@ -9475,8 +9475,8 @@ var inside = (() => {
     const wanted = readOptions("select", values);
     const control = controlOf(el);
     const native = isSelect(control) ? control : isTag(control, "option") ? closest(control, "select") : null;
-    const listed2 = isInput(control) ? suggestionsOf(control) : null;
-    if (listed2) return inSuggestions(control, listed2, wanted, options);
+    const listed3 = isInput(control) ? suggestionsOf(control) : null;
+    if (listed3) return inSuggestions(control, listed3, wanted, options);
     if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
     const standing = standingFor(native);
     return run(
@@ -15208,7 +15208,7 @@ var inside = (() => {
     const { success, error, code, changes, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
     const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
     const { drawn: drawn2, displaced, ...others2 } = rest;
-    const listed2 = Object2.entries(others2).filter(([kind]) => kind !== "none");
+    const listed3 = Object2.entries(others2).filter(([kind]) => kind !== "none");
     const isOnlyCounted = Object2.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
     const { fields, items, complete } = result;
     const lines2 = {
@@ -15235,7 +15235,7 @@ var inside = (() => {
         actedOn: actedOn && short(actedOn)
       }),
       ...Object2.fromEntries(Object2.entries(lines2).filter(([, list2]) => list2?.length)),
-      ...Object2.fromEntries(listed2),
+      ...Object2.fromEntries(listed3),
       ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
       ...rest.none === void 0 ? {} : { none: "nothing changed" },
       ...changes.scrollChanged && !scrolled && { scrolled: true },
@@ -15257,12 +15257,12 @@ var inside = (() => {
   var valueText = (value2) => isString(value2) ? quoted(value2, MAX_WORDS) : String(value2);
   var MAX_WORDS = 200;
   function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
-    const listed2 = Object2.entries(changes).filter(
+    const listed3 = Object2.entries(changes).filter(
       ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value2 !== void 0)
     );
-    if (!listed2.length) return [];
+    if (!listed3.length) return [];
     const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
-    const fields = listed2.filter(([field]) => field !== "name" || !("text" in changes)).map(
+    const fields = listed3.filter(([field]) => field !== "name" || !("text" in changes)).map(
       ([field, [from, to]]) => (typeof to === "boolean" || to === null) && !isString(from) ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
     );
     return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
@@ -16852,8 +16852,8 @@ var inside = (() => {
     const root = walk2.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk2, frame2, root);
     if (node.tag.includes("-") || isMountPoint(frame2)) walk2.possibleHosts.push(el);
-    const listed2 = listedContent(walk2, frame2);
-    if (listed2) frame2.childList = listed2;
+    const listed3 = listedContent(walk2, frame2);
+    if (listed3) frame2.childList = listed3;
     else frame2.nextChild = firstChild(el);
     return null;
   }
@@ -20559,13 +20559,8 @@ var inside = (() => {
   function* interactivesOf(tree, root, limit2, options, facts) {
     const isNear2 = (node) => options.viewport === false || isInViewport2(tree.geometry, node.id);
     const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
-    const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({
-      nodes,
-      hidden: false,
-      weight: 0
-    }));
-    if (options.visible === false)
-      all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true, weight: 0 })));
+    const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => listed2(nodes, false));
+    if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => listed2([node], true)));
     const inFooter = new Set(
       preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
     );
@@ -20574,12 +20569,13 @@ var inside = (() => {
     let free = 0;
     for (const row of [...all].sort((a, b) => a.weight - b.weight).slice(0, MAX_TESTED)) {
       if (free === limit2) break;
-      if ((yield* coverOf3(row, facts)) === null) free++;
+      row.coverId = yield* coverOf3(row, facts);
+      if (row.coverId === null) free++;
       else row.weight += COVERED;
     }
     const rows = [];
     for (const row of ranked(all, limit2, ({ weight }) => weight))
-      rows.push({ ...row, coveredBy: yield* coverOf3(row, facts) });
+      rows.push({ ...row, coverId: row.coverId === void 0 ? yield* coverOf3(row, facts) : row.coverId });
     return { rows, found: countOf(all), shown: countOf(rows) };
   }
   function* coverOf3({ nodes }, { coveredBy }) {
@@ -20587,6 +20583,12 @@ var inside = (() => {
     for (const { id } of nodes) if ((cover = yield* coveredBy(id)) === null) return null;
     return cover;
   }
+  var listed2 = (nodes, hidden) => ({
+    nodes,
+    hidden,
+    weight: 0,
+    coverId: void 0
+  });
   var MAX_TESTED = 400;
   var COVERED = 4;
   function weightOf2(tree, { nodes, hidden }, inFooter, addresses) {
@@ -20692,7 +20694,7 @@ var inside = (() => {
     const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
     return `${"  ".repeat(Math2.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name2}${counted2}`;
   });
-  function interactiveLine({ nodes, hidden, coveredBy }, options, facts) {
+  function interactiveLine({ nodes, hidden, coverId }, options, facts) {
     const [node] = nodes;
     if (nodes.length > 1) {
       const names = memberNames(nodes, options, MAX_NAMES).map((name2) => name2 === "\u2026" ? name2 : JSON.stringify(name2));
@@ -20711,7 +20713,7 @@ var inside = (() => {
       ...stateWords(node, false),
       hidden && "hidden",
       facts.isNew?.(node.id) && "new",
-      coveredBy !== null && `covered by [${coveredBy}]`
+      coverId !== null && `covered by [${coverId}]`
     ].filter(Boolean).join(" ");
   }
   function selectorOf(node) {
@@ -21324,9 +21326,9 @@ var inside = (() => {
     const els = flowOf(root).pieces.filter((piece) => isEl(piece));
     const containers2 = [];
     const scrollers = scrollersOf(tree, root, containers2);
-    const listed2 = els.map((el, i) => ({ el, i, rank: isInViewport2(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2);
+    const listed3 = els.map((el, i) => ({ el, i, rank: isInViewport2(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2);
     const order = [];
-    for (const { el, i } of listed2) {
+    for (const { el, i } of listed3) {
       const covered = (yield* facts.coveredBy(el.node.id)) !== null;
       order.push({ i, node: nodeOf(tree, el, options, covered, scrollers) });
     }

@@ -50,8 +50,8 @@ export function elementAt(doc: Document, x: number, y: number): Element | null {
 const hits: PassCache<Document, Map<string, Element | null>> = new WeakMap();
 
 /**
- * Does the same as `elementAt`, but tests each point once in the pass of the reader. A browser takes the longer for a
- * test the more the page draws, and some pages draw much in one place.
+ * Does the same as `elementAt`, but tests each point once in the pass of the reader. A test takes a browser
+ * longer the more the page draws, and some pages draw much in one place.
  */
 export const elementIn = (doc: Document, { x, y }: Point, reader: LayoutReader): Element | null =>
   valueOf(

@@ -43,7 +43,7 @@ export interface InteractiveRow extends Row {
   readonly nodes: readonly TreeNode[];
   readonly hidden: boolean;
   /** The number of what covers the last element, or null if one of them is free. */
-  readonly coveredBy: number | null;
+  readonly coverId: number | null;
 }
 export interface HeadingRow extends Row {
   readonly node: TreeNode;
@@ -158,13 +158,8 @@ function* interactivesOf(
 ): GuardedSteps<Section<InteractiveRow>> {
   const isNear = (node: TreeNode): boolean => options.viewport === false || isInViewport(tree.geometry, node.id);
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
-  const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes): Listed => ({
-    nodes,
-    hidden: false,
-    weight: 0,
-  }));
-  if (options.visible === false)
-    all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true, weight: 0 })));
+  const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => listed(nodes, false));
+  if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => listed([node], true)));
   const inFooter = new Set(
     preorder(root)
       .filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo')
@@ -176,12 +171,13 @@ function* interactivesOf(
   let free = 0;
   for (const row of [...all].sort((a, b) => a.weight - b.weight).slice(0, MAX_TESTED)) {
     if (free === limit) break;
-    if ((yield* coverOf(row, facts)) === null) free++;
+    row.coverId = yield* coverOf(row, facts);
+    if (row.coverId === null) free++;
     else row.weight += COVERED;
   }
   const rows: InteractiveRow[] = [];
   for (const row of ranked(all, limit, ({ weight }) => weight))
-    rows.push({ ...row, coveredBy: yield* coverOf(row, facts) });
+    rows.push({ ...row, coverId: row.coverId === undefined ? yield* coverOf(row, facts) : row.coverId });
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
 
@@ -195,7 +191,16 @@ function* coverOf({ nodes }: Listed, { coveredBy }: OverviewFacts): GuardedSteps
 /** Elements that may become a row. */
 interface Listed extends Pick<InteractiveRow, 'nodes' | 'hidden'> {
   weight: number;
+  /** As in the row; undefined before it is looked for. */
+  coverId: number | null | undefined;
 }
+
+const listed = (nodes: readonly TreeNode[], hidden: boolean): Listed => ({
+  nodes,
+  hidden,
+  weight: 0,
+  coverId: undefined,
+});
 
 /** The number of rows that are tested. Others count as free, unless they are shown. */
 const MAX_TESTED = 400;

@@ -79,7 +79,7 @@ const outlineLines = (rows: readonly OutlineRow[]): string[] =>
   });
 
 function interactiveLine(
-  { nodes, hidden, coveredBy }: InteractiveRow,
+  { nodes, hidden, coverId }: InteractiveRow,
   options: OverviewOptions,
   facts: OverviewFacts,
 ): string {
@@ -101,7 +101,7 @@ function interactiveLine(
     ...stateWords(node, false),
     hidden && 'hidden',
     facts.isNew?.(node.id) && 'new',
-    coveredBy !== null && `covered by [${coveredBy}]`,
+    coverId !== null && `covered by [${coverId}]`,
   ]
     .filter(Boolean)
     .join(' ');

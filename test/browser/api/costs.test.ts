@@ -88,7 +88,7 @@ describe('a page that is made to take long', () => {
 
   it('tells texts as faint of which too many may be covered to test each', async () => {
     overlapping(1500);
-    const text = (await newTool().getSnapshot({ maxWaitMs: 30_000 })).toText({ expand: 'all' });
+    const text = (await newTool().getSnapshot()).toText({ expand: 'all' });
     expect(text).to.include(' button Go]').and.to.include('(faint: Go)');
   });
 
