@@ -132,9 +132,10 @@ describe('a page around a frame that may not join it', () => {
     const here = overheard();
     expect((await joinedSnapshot(newTool({ joinFrames: { secret: SECRET } }))).toText()).to.contain('Pay now');
     const there = (await tell(frame, 'return all')) as Handshake[];
-    expect(there.map(({ step }) => step)).to.deep.equal(['hello', 'open']);
+    // A frame that takes long to answer is asked again.
+    expect(new Set(there.map(({ step }) => step))).to.deep.equal(new Set(['hello', 'open']));
     expect(JSON.stringify([here, there])).to.not.contain('secret');
-    const { proof, nonce, challenge } = there[1] as Handshake;
+    const { proof, nonce, challenge } = there.find(({ step }) => step === 'open') as Handshake;
     expect((await intrude(frame, proof)).heard).to.deep.equal([]);
     const { port1, port2 } = new MessageChannel();
     const heard: unknown[] = [];

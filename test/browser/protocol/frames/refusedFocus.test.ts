@@ -23,6 +23,8 @@ async function joined(body: string): Promise<Scene> {
   };
 }
 
+/** How long an action may wait on a busy machine, in milliseconds. */
+const PATIENT = { timeout: 60_000 };
 const CTRL = { modifiers: { ctrl: true } };
 
 describe('editing in a frame that the browser may refuse to focus', () => {
@@ -71,8 +73,8 @@ describe('editing in a frame that the browser may refuse to focus', () => {
     const { tool, id, noted } = await joined(
       `<input id=n aria-label=Name onchange="note('change')"><div contenteditable role=textbox aria-label=Note>x</div>`,
     );
-    await tool.type(id('Name'), 'abc');
-    await tool.type(id('Note'), 'y');
+    expect(await tool.type(id('Name'), 'abc', PATIENT)).to.include({ success: true });
+    expect(await tool.type(id('Note'), 'y', PATIENT)).to.include({ success: true });
     expect(await noted()).to.deep.equal(['change']);
   });
 
