@@ -19,6 +19,9 @@ const commandLine = { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } };
 
 const { values } = parseArgs({ options: { serial: { type: 'boolean', default: false } } });
 
+/** A suite with more failed files than this is broken, so it is not repeated. */
+const MOST_REPEATED = 5;
+
 /**
  * The lists of a stage run side by side, the suites of a list one after the other. Most tests of actions and packages
  * wait for the page, so two processors have time for three lists. The host tests need the `dist/` that the checks have
@@ -54,9 +57,11 @@ await rm(inRoot('coverage'), { recursive: true, force: true });
 await mkdir(inRoot('coverage'), { recursive: true });
 
 const results = [];
+const toRepeat = [];
 for (const lists of stages) {
   if (values.serial) for (const list of lists) await runInOrder(list);
   else await Promise.all(lists.map(runInOrder));
+  for (const suite of toRepeat.splice(0)) await runSuite(suite);
 }
 
 async function runInOrder(suites) {
@@ -77,17 +82,33 @@ async function runSuite(suite) {
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   if (!values.serial) console.log(`\n=== ${suite.name}: ended after ${seconds} s ===\n${output.trimEnd()}`);
-  results.push({ name: suite.name, ...result, seconds });
+  results.push({ name: suite.name, ...(suite.repeat ? withoutRepeated(suite, result) : result), seconds });
+}
+
+/**
+ * Plans to run the files in which a test failed once more when nothing runs beside them, since browsers that share two
+ * processors may exceed any time that a page or a frame has to answer.
+ * @returns the counts without those files; what failed in them is kept as `repeated`, for the report
+ */
+function withoutRepeated(suite, { failedFiles = [], failures, ...counts }) {
+  if (failedFiles.length === 0 || failedFiles.length > MOST_REPEATED) return { ...counts, failures };
+  toRepeat.push(suite.repeat(failedFiles.map(({ file }) => file)));
+  for (const file of failedFiles) for (const key of ['passed', 'failed', 'skipped']) counts[key] -= file[key];
+  return { ...counts, repeated: failures };
 }
 
 console.log('\n=== results ===');
 for (const { name, passed, failed, skipped, notRun, seconds } of results) {
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
-  console.log(`${name.padEnd(26)} ${notRun ? `### NOT RUN ### ${notRun}` : counts} (${seconds} s)`);
+  console.log(`${name.padEnd(30)} ${notRun ? `### NOT RUN ### ${notRun}` : counts} (${seconds} s)`);
 }
 
-const failures = results.flatMap(({ name, failures = [] }) => failures.map((failure) => `${name}: ${failure}`));
-if (failures.length > 0) console.log(`\n=== failed ===\n${failures.join('\n')}`);
+const print = (title, key) => {
+  const lines = results.flatMap((result) => (result[key] ?? []).map((failure) => `${result.name}: ${failure}`));
+  if (lines.length > 0) console.log(`\n=== ${title} ===\n${lines.join('\n')}`);
+};
+print('failed beside other suites, and repeated alone', 'repeated');
+print('failed', 'failures');
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = sum('skipped');
