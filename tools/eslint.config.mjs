@@ -61,7 +61,15 @@ export default tseslint.config(
     files: ['src/**/*.ts', 'tools/**/*.mjs'],
     rules: { 'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }] },
   },
-  { ...library, rules: { 'no-restricted-syntax': ['error', ...sourceSyntax], 'domtool/dom-power': 'error' } },
+  {
+    ...library,
+    rules: {
+      'no-restricted-syntax': ['error', ...sourceSyntax],
+      'domtool/dom-power': 'error',
+      // A promise that an async function returns without `await` is resolved by `then`, which pages replace.
+      '@typescript-eslint/return-await': ['error', 'always'],
+    },
+  },
   { files: readers, rules: { 'domtool/dom-power': ['error', { mayRead: true, mayWrite: false }] } },
   { files: writers, rules: { 'domtool/dom-power': ['error', { mayRead: false, mayWrite: true }] } },
   {

@@ -48,7 +48,7 @@ export function callPageTool(
       // What the tool did last counts as a part of the action too.
       return runPageFunction(() => readAnswer(answer)) as Ending;
     })();
-    return Promise.race([
+    return await Promise.race([
       withinTime(work, timeout, () => ({
         code: 'timeout' as const,
         detail: `the page's tool ${name} did not answer within ${timeout / 1000} s`,

@@ -23,7 +23,7 @@ export async function setChecked(el: Element, checked: boolean, options: CheckOp
   checkArgument('check', 'checked', checked, { type: 'boolean' });
   const box = checkableOf(el);
   const standing = box && standingFor(box);
-  return run(
+  return await run(
     el,
     options,
     async () => {

@@ -12,7 +12,7 @@ import type { ActOutcome, TimeoutOptions } from './types.ts';
  * Empties a text field or an editable region by select-all and Backspace.
  * @returns Refused with `not_kept` if it is not empty afterwards, and `not_editable` if it takes no text.
  */
-export async function clear(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
+export function clear(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
   const target = editableAt(el) ?? editableInside(el);
   const standing = target && standingFor<Element>(target.el);
   return run(

@@ -19,7 +19,7 @@ import { boxesOf } from '../visibility/visibleBoxes.ts';
  *   gate's codes (`hidden`, `disabled`, `covered`, `moving` …), `replaced` if the page put another element in its
  *   place, and `needs_trusted_input` for a file input.
  */
-export async function click(el: Element, options: ClickOptions = {}): Promise<ActOutcome> {
+export function click(el: Element, options: ClickOptions = {}): Promise<ActOutcome> {
   return run(el, options, async (watch) => {
     // Browsers open the file picker only for trusted input.
     if (isFileInput(controlOf(el))) return { code: 'needs_trusted_input', detail: 'to choose files, use upload' };

@@ -38,7 +38,7 @@ export async function drag(el: Element, to: DragTo, options: DragOptions = {}): 
   const isBy = [dx, dy].every((by) => accepts(by, { type: 'number' }));
   if (target ? (dx ?? dy) !== undefined : !isBy || position !== undefined)
     throw badOption('drag: where to is { dx, dy } in pixels, or an element and a position in it, not both');
-  return run(el, options, async () => {
+  return await run(el, options, async () => {
     const from = await ready(el, { ...options, pointer: true });
     if (!hasField(from, 'hit')) return from;
     if (isInput(el) && inputType(el) === 'range' && !hasField(to, 'target')) return slide(el, from, to);
@@ -87,7 +87,7 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   }
   if (dragging)
     return (await dragging.drop(end)) ? { done: true } : { code: 'not_taken', blocker: elementAt(doc, end.x, end.y) };
-  return letGo(from.hit, { ...state, point: end }, down.mouse, capture);
+  return await letGo(from.hit, { ...state, point: end }, down.mouse, capture);
 }
 
 function move(first: Element, state: MouseState, capture: Capture): void {

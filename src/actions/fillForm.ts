@@ -53,8 +53,7 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
   if (radio) return setChecked(radio, true, options);
   // The radio button that the caller names is to be checked.
   if (isToBeChecked(control, text)) return setChecked(el, true, options);
-  if (radios.length)
-    return run(el, options, () => Promise.resolve(noSuchOption(control, radios, computeAccessibleName)));
+  if (radios.length) return run(el, options, () => noSuchOption(control, radios, computeAccessibleName));
   // Forms validate a field when it loses focus, so it is left before the next one is filled.
   return editableAt(control)
     ? typeText(control, text, ownFields<TypeOptions>(options, { clearFirst: true, blur: true }), confirmInPicker)

@@ -11,7 +11,7 @@ import type { ActOutcome, TimeoutOptions } from './types.ts';
  * Focuses the element, or the control of a label.
  * @returns Refused with `no_focus` if the element does not have focus afterwards.
  */
-export async function focus(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
+export function focus(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
   const target = controlOf(el);
   return run(
     el,

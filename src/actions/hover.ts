@@ -41,7 +41,7 @@ async function showInterest(hit: Element, limit = LONGEST_INTEREST): Promise<voi
  * Moves the mouse onto the element. Scripts cannot cause `:hover`, so what only a `:hover` rule shows stays hidden on
  * the screen; views and actions count it as shown until the mouse goes elsewhere.
  */
-export async function hover(el: Element, options: HoverOptions = {}): Promise<ActOutcome> {
+export function hover(el: Element, options: HoverOptions = {}): Promise<ActOutcome> {
   return run(el, options, async () => {
     const target = await ready(el, { ...options, pointer: true });
     if (!hasField(target, 'hit')) return target;

@@ -22,7 +22,7 @@ export async function keypress(el: Element | null, key: string, options: KeyPres
   const { info, modifiers } = parse(key, options.modifiers ?? {});
   const doc = (el && ownerDocument(el)) ?? document;
   const target = el ?? receiverOf(doc);
-  return run(target, options, async () => {
+  return await run(target, options, async () => {
     if (el) {
       const gate = await ready(el, { ...options, pointer: false });
       if (!hasField(gate, 'hit')) return gate;

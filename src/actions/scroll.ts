@@ -33,7 +33,7 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
   if (to && isBackwards !== (to === 'start')) throw badOption(`scroll: to "${to}" is not ${direction}`);
   const target = el ?? rootElement(document);
   if (el && !to && [options.direction, options.pages, options.pixels].every((how) => how === undefined))
-    return run(
+    return await run(
       el,
       options,
       () => intoView(el, timeout),
@@ -52,11 +52,8 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
     isBack = isAsBefore;
     return { done: true, actual: scroller };
   };
-  return run(
-    target,
-    options,
-    () => Promise.resolve(act()),
-    () => (isBack() ? { code: 'off_screen', detail: 'the page scrolls it back' } : null),
+  return await run(target, options, act, () =>
+    isBack() ? { code: 'off_screen', detail: 'the page scrolls it back' } : null,
   );
 }
 

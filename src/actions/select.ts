@@ -41,10 +41,10 @@ export async function select(
       ? (closest(control, 'select') as HTMLSelectElement | null)
       : null;
   const listed = isInput(control) ? suggestionsOf(control) : null;
-  if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted, options);
-  if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
+  if (listed) return await inSuggestions(control as HTMLInputElement, listed, wanted, options);
+  if (!native) return await run(el, options, () => chooseInPopup(control, wanted, deadline));
   const standing = standingFor(native);
-  return run(
+  return await run(
     native,
     options,
     async () => {
@@ -88,11 +88,9 @@ function inSuggestions(
   const found = wanted[0] !== undefined && wanted.length === 1 ? match(options, wanted[0]) : null;
   if (found) return typeText(input, optionValue(found), ownFields<TypeOptions>(given, { clearFirst: true }));
   return run(input, given, () =>
-    Promise.resolve(
-      wanted.length === 1
-        ? noSuchOption(input, options, optionValue)
-        : { code: 'bad_value', detail: 'it accepts one option only' },
-    ),
+    wanted.length === 1
+      ? noSuchOption(input, options, optionValue)
+      : { code: 'bad_value', detail: 'it accepts one option only' },
   );
 }
 

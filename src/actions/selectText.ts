@@ -35,13 +35,13 @@ export async function selectText(el: Element, options: SelectTextOptions = {}): 
   const target = controlOf(el);
   const editable = editableAt(target);
   const field = editable?.kind === 'field' ? editable.el : null;
-  return run(
+  return await run(
     el,
     options,
     async () => {
       const gate = await ready(target, { timeout: options.timeout, pointer: false });
       if (!hasField(gate, 'hit')) return gate;
-      return field ? selectInField(field, options) : selectInElement(target, options);
+      return field ? selectInField(field, options) : await selectInElement(target, options);
     },
     () => (isSelected(target, field) ? null : { code: 'not_kept', detail: 'nothing is selected' }),
   );

@@ -23,7 +23,7 @@ import { quoted } from '../standards/pageText.ts';
  * @returns Refused with `bad_value` if the control cannot hold the value, `not_kept` if the page did not keep it, and
  *   `not_editable` if it takes no value.
  */
-export async function setValue(el: Element, value: string, options: TimeoutOptions = {}): Promise<ActOutcome> {
+export function setValue(el: Element, value: string, options: TimeoutOptions = {}): Promise<ActOutcome> {
   checkArgument('setValue', 'value', value, { type: 'string' });
   const control = controlOf(el);
   const whole = wholeField(control);
@@ -55,7 +55,7 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
     return typeText(control, value, ownFields<TypeOptions>(options, { clearFirst: true }), confirmInPicker);
   if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]'))
     return select(control, value, options);
-  return run(el, options, () => Promise.resolve<Ending>({ code: 'not_editable' }));
+  return run(el, options, () => ({ code: 'not_editable' }));
 }
 
 const wholeField = (el: Element): HTMLInputElement | null => (isInput(el) && isWholeValue(el) ? el : null);

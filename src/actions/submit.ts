@@ -17,7 +17,7 @@ import type { ActOutcome, TimeoutOptions } from './types.ts';
  * @returns Refused with `no_form`, `disabled` if all its submit buttons are, and `invalid` if validation failed
  *   (`effect.invalid` has the fields).
  */
-export async function submit(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
+export function submit(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
   const deadline = deadlineOf(options.timeout);
   return run(el, options, async () => {
     const form = formOf(el);

@@ -34,7 +34,7 @@ export async function typeText(
 ): Promise<ActOutcome> {
   checkArgument('type', 'text', text, { type: 'string' });
   let verify: (() => Ending | null) | undefined;
-  return run(
+  return await run(
     el,
     options,
     async (watch) => {
@@ -46,7 +46,7 @@ export async function typeText(
         const before = textContent(el) ?? '';
         const isAsBefore = (): boolean => isConnected(el) && textContent(el) === before && !before.includes(text);
         verify = () => (isAsBefore() && isCell(el) && !isEditing(ownerDocument(el) as Document) ? NO_EDITOR : null);
-        return typeByKeys(el, text, options);
+        return await typeByKeys(el, text, options);
       }
       const gate = await ready(whole ?? (first as Editable).el, { ...options, pointer: false, editable: true });
       if (!hasField(gate, 'hit')) return gate;

@@ -56,7 +56,7 @@ export async function upload(
   const list = readFiles('upload', files);
   const input = fileInputOf(el);
   if (!input) {
-    return run(el, options, async () => {
+    return await run(el, options, async () => {
       const target = await ready(el, { pointer: true, deadline });
       if (!hasField(target, 'hit')) return target;
       const transfer = transferOf(el, list);
@@ -67,7 +67,7 @@ export async function upload(
     });
   }
   const standing = standingFor(input);
-  return run(
+  return await run(
     input,
     options,
     async () => {

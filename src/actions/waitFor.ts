@@ -41,7 +41,7 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
   if (textGone && text?.includes(textGone))
     throw badOption('waitFor: text contains textGone, so that only one of them can hold');
   const target = el ?? rootElement(document);
-  return run(target, {}, async (watch) => {
+  return await run(target, {}, async (watch) => {
     const conditions: [string, () => boolean][] = [];
     if (el)
       conditions.push([

@@ -51,7 +51,7 @@ export class AgentRequests {
     const context: AutomationContext = {
       snapshot: () => this.#session.snapshot('automate'),
       call: (method, args) => callTool(this.#session.host, method, args),
-      remoteFacts: async (target, includeValues) => this.#session.frames?.facts(target, includeValues) ?? null,
+      remoteFacts: (target, includeValues) => this.#session.frames?.facts(target, includeValues) ?? null,
     };
     return inSteps(automate(context, request, host));
   }

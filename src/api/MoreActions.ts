@@ -120,7 +120,8 @@ export class MoreActions implements FurtherActions {
 
   /** Answers a question about a field. Returns null for an action. */
   async #answer(type: string, { el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome | null> {
-    if (type === 'checkValue') return remote ? remote.act(type, args) : { ...NOT_DONE, ok: checkValue(el, args[0]) };
+    if (type === 'checkValue')
+      return remote ? await remote.act(type, args) : { ...NOT_DONE, ok: checkValue(el, args[0]) };
     const filled = type === 'recheck' && this.#filled.get(el);
     return filled ? { ...filled, ...(await filled.recheck?.()) } : null;
   }

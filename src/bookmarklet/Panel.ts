@@ -123,7 +123,7 @@ export class Panel {
     const turn = ++this.#turn;
     const query = this.#search.value.trim();
     const name = this.#tabs.find(isSelected)?.textContent ?? '';
-    const text = await (async () => (query ? this.#host.search(query) : this.#host.view(name)))().catch(
+    const text = await (async () => (query ? await this.#host.search(query) : await this.#host.view(name)))().catch(
       (error: unknown) => `${error instanceof Error ? error.message : String(error)}\n`,
     );
     if (turn !== this.#turn || text === this.#shown) return;

@@ -66,7 +66,7 @@ export function behindCovers(
   const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
   // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
   const around = textAssignedSlot(text) ?? el;
-  const covered = hit ? leastCoverage(around, text, box, hit, covers, reader) : Covers.No;
+  const covered = hit ? leastCoverage(around, text, box, covers, reader) : Covers.No;
   if (covered) return covered === Covers.Surely ? 'behind' : 'faint';
   const untested = hit
     ? over.filter((cover) => cover.style.pointerEvents === 'none' || inDocumentOf(cover, el) !== el)
@@ -84,24 +84,16 @@ function inDocumentOf({ el: owner }: Cover, el: Element): Element {
 }
 
 /** Returns how well the text is hidden where it is hidden least: in its middle and at several points of each line. */
-function leastCoverage(
-  el: Element,
-  text: Text,
-  box: Box,
-  hit: Element,
-  covers: readonly Cover[],
-  reader: LayoutReader,
-): Covers {
-  let least = coverageAt(middleOf(box), hit, el, covers, reader);
+function leastCoverage(el: Element, text: Text, box: Box, covers: readonly Cover[], reader: LayoutReader): Covers {
+  let least = Covers.Surely;
+  const test = (point: Box): void => {
+    const hit = elementIn(ownerDocument(el) as Document, point, reader);
+    if (hit) least = Math.min(least, coverageAt(point, hit, el, covers, reader));
+  };
+  test(middleOf(box));
   const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
   if (!lines.length) return Covers.No;
-  for (const line of lines)
-    for (const [across, down] of SPOTS) {
-      const point = pointIn(line, across, down);
-      const over = elementIn(ownerDocument(el) as Document, point, reader);
-      if (over) least = Math.min(least, coverageAt(point, over, el, covers, reader));
-      if (!least) return least;
-    }
+  for (const line of lines) for (const [across, down] of SPOTS) if (least) test(pointIn(line, across, down));
   return least;
 }
 const MAX_LINES = 4;

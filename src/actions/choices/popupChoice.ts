@@ -3,7 +3,7 @@ import { hasField } from '../../standards/ownFields.ts';
 import { ready } from '../actionability/gate.ts';
 import { nameOf, noSuchOption, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
 import { contentOf, editableAt, isDisabled, notKept } from '../controls/controls.ts';
-import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
+import { clickWhenReady, pressThrough } from '../gestures/mouseClick.ts';
 import { pressKey } from '../keyboard/pressKey.ts';
 import { Typing } from '../keyboard/typing.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
@@ -114,10 +114,8 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
   return { done: true, actual: trigger };
 }
 
-async function press(option: Element, deadline: number): Promise<Ending> {
-  const place = await ready(option, { pointer: true, deadline });
-  return hasField(place, 'hit') ? clickAt(option, place, {}) : place;
-}
+const press = (option: Element, deadline: number): Promise<Ending> =>
+  clickWhenReady(option, { pointer: true, deadline });
 
 /** How long the page may take to show what was chosen, in milliseconds. */
 const READ = 500;

@@ -47,7 +47,7 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
   // The mouse move may have opened something over the element, moved or replaced it.
   if (!hit) {
     const missed = notReached(el, target.point, at(el, target.point));
-    return missed === MISSED && again ? clickOnceMore(el, options) : missed;
+    return missed === MISSED && again ? await clickWhenReady(el, options, false) : missed;
   }
   if (hit !== target.hit) moveMouse(hit, state);
   const looks = looksOf(el);
@@ -61,7 +61,7 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
       capture.end();
     }
     // Leaving a field often shows a message that moves the button away: a person presses once more.
-    if (ending === SHIFTED && again) return clickOnceMore(el, options);
+    if (ending === SHIFTED && again) return await clickWhenReady(el, options, false);
     if (!hasField(ending, 'done')) return ending;
     if (detail !== 2 || button !== 0) continue;
     await task();
@@ -73,11 +73,10 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
   return ending;
 }
 
-/** Clicks where the element is when it has come to rest again. */
-async function clickOnceMore(el: Element, options: ClickOptions): Promise<Ending> {
-  const { position, timeout } = options;
-  const next = await ready(el, { pointer: true, position, timeout });
-  return hasField(next, 'hit') ? clickAt(el, next, options, false) : next;
+/** Waits until the element can be clicked, and clicks it. Returns why not if it never can be. */
+export async function clickWhenReady(el: Element, options: ClickOptions | Gate, again = true): Promise<Ending> {
+  const place = await ready(el, { ...options, pointer: true });
+  return hasField(place, 'hit') ? await clickAt(el, place, options as ClickOptions, again) : place;
 }
 
 /**
@@ -187,14 +186,13 @@ export function takeFocus(hit: Element): void {
  */
 export async function pressThrough(control: Element, gate: Gate, stands: (box: Element) => boolean): Promise<Ending> {
   const own = await ready(control, { ...gate, deadline: 0 });
-  if (hasField(own, 'hit')) return clickAt(control, own, gate.force ? { force: true } : {});
+  if (hasField(own, 'hit')) return await clickAt(control, own, gate.force ? { force: true } : {});
   if (own.code === 'hidden' || own.code === 'covered' || own.code === 'off_screen') {
     for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
       if (own.blocker && !isWithin(own.blocker, box)) continue;
       const around = await ready(box, { ...gate, deadline: 0 });
-      if (hasField(around, 'hit')) return clickAt(box, around, {});
+      if (hasField(around, 'hit')) return await clickAt(box, around, {});
     }
   }
-  const last = await ready(control, gate);
-  return hasField(last, 'hit') ? clickAt(control, last, {}) : last;
+  return await clickWhenReady(control, gate);
 }

@@ -50,7 +50,7 @@ function typeCharacter({ target, info }: KeyAction): boolean {
   return true;
 }
 
-async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promise<boolean> {
+function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promise<boolean> | false {
   if (info.key !== ' ' || isButtonLike(target, true) || isSelect(target)) return false;
   return navigate({
     target,

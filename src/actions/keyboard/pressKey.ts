@@ -19,7 +19,7 @@ import type { KeyPress, Modifiers } from '../types.ts';
 export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifiers): Promise<KeyPress> {
   const target = receiverOf(doc);
   const input = trustedInput();
-  if (input) return trustedPress(target, info.key, modifiers, input);
+  if (input) return await trustedPress(target, info.key, modifiers, input);
   const held = ownFields<Modifiers>(modifiers, info.shift ? { shift: true } : null);
   const browser = ownReaction(target, info.key);
   let proceeds = key(target, 'keydown', info, held);
@@ -59,7 +59,7 @@ function ownReaction(target: Element, key: string): { reacted(): boolean; forget
  * order afterwards. A host that gives input holds them itself.
  */
 export async function holding(doc: Document, modifiers: Modifiers, run: () => Promise<void>): Promise<void> {
-  if (trustedInput()) return run();
+  if (trustedInput()) return await run();
   const held = MODIFIER_KEYS.filter(([name]) => modifiers[name]);
   const down: Modifiers = {};
   for (const [name, keyName] of held) {

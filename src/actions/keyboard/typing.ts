@@ -311,7 +311,7 @@ export class Typing {
     if (character === '\n' && isInput(editable.el)) return;
     const input = trustedInput();
     // Characters without a key come from an input method, which sends no key events for them.
-    if (!info || !info.code) return input ? input.type(character) : void edit(editable, 'insertText', character);
+    if (!info || !info.code) return input ? await input.type(character) : void edit(editable, 'insertText', character);
     // Editors read the caret for the next character on `selectionchange`.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
     const shift = character === '\n' && !takesParagraphs(editable);

@@ -37,7 +37,7 @@ export const lastPerformed = (): number => performed;
 export async function run(
   target: Element,
   options: SettleOptions,
-  body: (watch: Watch) => Promise<Ending>,
+  body: (watch: Watch) => Ending | Promise<Ending>,
   check?: () => Ending | null,
 ): Promise<ActOutcome> {
   const start = now();

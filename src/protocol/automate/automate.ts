@@ -111,7 +111,7 @@ export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
   call(method: string, args: object): GuardedSteps<unknown>;
   /** Returns the facts about an element of a joined frame. */
-  remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
+  remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null> | null;
 }
 
 /** The actions that only automation requests have, with their own arguments. */

@@ -143,9 +143,9 @@ export class Answerer {
       }
       case 'frame-point':
         await checkBuiltIns();
-        return pointOf(id, given['position'] as Point | undefined);
+        return await pointOf(id, given['position'] as Point | undefined);
       case 'frame-facts':
-        return facts(given['target'] as string, given['includeValues'] === true);
+        return await facts(given['target'] as string, given['includeValues'] === true);
       default:
         throw new DomToolError('unknown_command', `Unknown command: ${textIn(command, 40)}`);
     }

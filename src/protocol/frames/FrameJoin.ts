@@ -117,13 +117,14 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
 
   async waitFor({ text, textGone, timeout }: WaitForOptions, own: Promise<AnyOutcome>): Promise<AnyOutcome> {
     const frames = this.#joiner.linked.flatMap(({ frame }) => this.focusedIn(frame) ?? []);
-    if (!frames.length || (text === undefined && textGone === undefined)) return own;
+    if (!frames.length || (text === undefined && textGone === undefined)) return await own;
     const all = [own, ...frames.map((frame) => frame.act('waitFor', [{ text, textGone, timeout }]))];
-    if (text === undefined) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own;
-    return Promise.any(
+    if (text === undefined) return await ((await Promise.all(all)).find(({ ok }) => !ok) ?? own);
+    return await Promise.any(
       all.map(async (one) => {
         const outcome = await one;
-        return outcome.ok ? outcome : Promise.reject(new Error());
+        if (outcome.ok) return outcome;
+        throw new Error();
       }),
     ).catch(() => own);
   }
@@ -257,7 +258,7 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
   /** Returns the same point if nothing in this page covers the frame there. */
   async #remotePoint(remote: RemoteNumber, position: Point | undefined): Promise<Point | null> {
     const pointOf = (): Promise<Point | null> => this.#pointOf(remote, position);
-    return (await throughFrame(remote.joined.frame, pointOf)) ? null : pointOf();
+    return (await throughFrame(remote.joined.frame, pointOf)) ? null : await pointOf();
   }
 
   /**

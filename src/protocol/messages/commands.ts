@@ -40,15 +40,15 @@ const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknow
  */
 export async function runRequest(tool: ServedTool, { type, payload, ...rest }: Request): Promise<unknown> {
   const content = objectOf(payload ?? rest);
-  if (type === 'PAGE_ACTION_EXECUTE') return runAction(tool, content['action']);
+  if (type === 'PAGE_ACTION_EXECUTE') return await runAction(tool, content['action']);
   const command = String(content['command']);
   const args = objectOf(content['args'] ?? {});
   const own = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (own) return own(tool, args);
+  if (own) return await own(tool, args);
   if (!command.startsWith('dom-') || !methodOf(command))
     throw new DomToolError('unknown_command', `Unknown command: ${command}`);
   const { options, ...flat } = args;
-  return tool.call(command, { ...objectOf(options ?? {}), ...flat }, { full: true });
+  return await tool.call(command, { ...objectOf(options ?? {}), ...flat }, { full: true });
 }
 
 /** Other names that callers use for actions. */
@@ -58,7 +58,7 @@ const ALIASES = ownFields<Record<string, string>>({ input: 'type', fill: 'type',
  * Runs an action given as `{ type: 'click', nodeId | selector, …options }` or as an action string such as `click(12)`.
  */
 async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
-  if (isString(action)) return tool.perform(action);
+  if (isString(action)) return await tool.perform(action);
   const { type: kind, selector, targetElement, value, options, ...given } = objectOf(action);
   const name = ALIASES[String(kind)] ?? String(kind);
   if (!methodOf(name)) throw new DomToolError('unknown_command', `Unknown action: ${name}`);
@@ -75,7 +75,7 @@ async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
     ...given,
     ...(value === undefined ? {} : { [name === 'type' ? 'text' : 'value']: value }),
   };
-  return tool.call(
+  return await tool.call(
     name,
     nodeId === undefined ? own : { ...own, [name === 'keypress' ? 'targetNodeId' : 'nodeId']: nodeId },
     { full: true },
