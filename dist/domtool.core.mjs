@@ -5798,7 +5798,7 @@ var inside = (() => {
     const box = reader.textBox(text);
     const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
     const around2 = textAssignedSlot(text) ?? el;
-    const covered = hit ? leastCoverage(around2, text, box, hit, covers, reader) : 0 /* No */;
+    const covered = hit ? leastCoverage(around2, text, box, covers, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
     const untested = hit ? over.filter((cover) => cover.style.pointerEvents === "none" || inDocumentOf(cover, el) !== el) : over;
     if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return "faint";
@@ -5810,17 +5810,16 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  function leastCoverage(el, text, box, hit, covers, reader) {
-    let least = coverageAt(middleOf(box), hit, el, covers, reader);
+  function leastCoverage(el, text, box, covers, reader) {
+    let least = 2 /* Surely */;
+    const test = (point) => {
+      const hit = elementIn(ownerDocument(el), point, reader);
+      if (hit) least = Math2.min(least, coverageAt(point, hit, el, covers, reader));
+    };
+    test(middleOf(box));
     const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
     if (!lines.length) return 0 /* No */;
-    for (const line2 of lines)
-      for (const [across, down] of SPOTS2) {
-        const point = pointIn(line2, across, down);
-        const over = elementIn(ownerDocument(el), point, reader);
-        if (over) least = Math2.min(least, coverageAt(point, over, el, covers, reader));
-        if (!least) return least;
-      }
+    for (const line2 of lines) for (const [across, down] of SPOTS2) if (least) test(pointIn(line2, across, down));
     return least;
   }
   var MAX_LINES = 4;
@@ -6631,7 +6630,7 @@ var inside = (() => {
     let hit = force2 ? target.hit : receiver(el, target.point);
     if (!hit) {
       const missed = notReached(el, target.point, at(el, target.point));
-      return missed === MISSED && again ? clickOnceMore(el, options) : missed;
+      return missed === MISSED && again ? await clickWhenReady(el, options, false) : missed;
     }
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
@@ -6644,7 +6643,7 @@ var inside = (() => {
       } finally {
         capture.end();
       }
-      if (ending === SHIFTED && again) return clickOnceMore(el, options);
+      if (ending === SHIFTED && again) return await clickWhenReady(el, options, false);
       if (!hasField(ending, "done")) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
@@ -6654,10 +6653,9 @@ var inside = (() => {
     }
     return ending;
   }
-  async function clickOnceMore(el, options) {
-    const { position: position2, timeout } = options;
-    const next2 = await ready(el, { pointer: true, position: position2, timeout });
-    return hasField(next2, "hit") ? clickAt(el, next2, options, false) : next2;
+  async function clickWhenReady(el, options, again = true) {
+    const place = await ready(el, { ...options, pointer: true });
+    return hasField(place, "hit") ? await clickAt(el, place, options, again) : place;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
@@ -7362,7 +7360,7 @@ var inside = (() => {
   }
 
   // src/actions/click.ts
-  async function click(el, options = {}) {
+  function click(el, options = {}) {
     return run(el, options, async (watch) => {
       if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "to choose files, use upload" };
       const list = listOf2(el);
@@ -7950,7 +7948,7 @@ var inside = (() => {
     edit(editable, "insertText", info.text);
     return true;
   }
-  async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
+  function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
     if (info.key !== " " || isButtonLike(target, true) || isSelect(target)) return false;
     return navigate({
       target,
@@ -8010,7 +8008,7 @@ var inside = (() => {
   async function pressKey(doc, info, modifiers2) {
     const target = receiverOf(doc);
     const input2 = trustedInput();
-    if (input2) return trustedPress(target, info.key, modifiers2, input2);
+    if (input2) return await trustedPress(target, info.key, modifiers2, input2);
     const held2 = ownFields(modifiers2, info.shift ? { shift: true } : null);
     const browser = ownReaction(target, info.key);
     let proceeds = key(target, "keydown", info, held2);
@@ -8038,7 +8036,7 @@ var inside = (() => {
     return { reacted: () => heard, forget };
   }
   async function holding(doc, modifiers2, run3) {
-    if (trustedInput()) return run3();
+    if (trustedInput()) return await run3();
     const held2 = MODIFIER_KEYS.filter(([name]) => modifiers2[name]);
     const down = {};
     for (const [name, keyName] of held2) {
@@ -8083,7 +8081,7 @@ var inside = (() => {
     const { info, modifiers: modifiers2 } = parse2(key2, options.modifiers ?? {});
     const doc = (el && ownerDocument(el)) ?? document;
     const target = el ?? receiverOf(doc);
-    return run(target, options, async () => {
+    return await run(target, options, async () => {
       if (el) {
         const gate = await ready(el, { ...options, pointer: false });
         if (!hasField(gate, "hit")) return gate;
@@ -8376,7 +8374,7 @@ var inside = (() => {
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isInput(editable.el)) return;
       const input2 = trustedInput();
-      if (!info || !info.code) return input2 ? input2.type(character) : void edit(editable, "insertText", character);
+      if (!info || !info.code) return input2 ? await input2.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
       const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
@@ -8453,7 +8451,7 @@ var inside = (() => {
   async function typeText(el, text, options = {}, confirm) {
     checkArgument("type", "text", text, { type: "string" });
     let verify;
-    return run(
+    return await run(
       el,
       options,
       async (watch) => {
@@ -8465,7 +8463,7 @@ var inside = (() => {
           const before = textContent(el) ?? "";
           const isAsBefore = () => isConnected(el) && textContent(el) === before && !before.includes(text);
           verify = () => isAsBefore() && isCell(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
-          return typeByKeys(el, text, options);
+          return await typeByKeys(el, text, options);
         }
         const gate = await ready(whole ?? first.el, { ...options, pointer: false, editable: true });
         if (!hasField(gate, "hit")) return gate;

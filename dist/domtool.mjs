@@ -5936,7 +5936,7 @@ var inside = (() => {
     const box = reader.textBox(text2);
     const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
     const around4 = textAssignedSlot(text2) ?? el;
-    const covered = hit ? leastCoverage(around4, text2, box, hit, covers, reader) : 0 /* No */;
+    const covered = hit ? leastCoverage(around4, text2, box, covers, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
     const untested = hit ? over.filter((cover) => cover.style.pointerEvents === "none" || inDocumentOf(cover, el) !== el) : over;
     if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return "faint";
@@ -5948,17 +5948,16 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  function leastCoverage(el, text2, box, hit, covers, reader) {
-    let least = coverageAt(middleOf(box), hit, el, covers, reader);
+  function leastCoverage(el, text2, box, covers, reader) {
+    let least = 2 /* Surely */;
+    const test = (point) => {
+      const hit = elementIn(ownerDocument(el), point, reader);
+      if (hit) least = Math2.min(least, coverageAt(point, hit, el, covers, reader));
+    };
+    test(middleOf(box));
     const lines2 = least ? inSight(el, reader.textBoxes(text2).slice(0, MAX_LINES), reader) : [];
     if (!lines2.length) return 0 /* No */;
-    for (const line2 of lines2)
-      for (const [across, down] of SPOTS2) {
-        const point = pointIn(line2, across, down);
-        const over = elementIn(ownerDocument(el), point, reader);
-        if (over) least = Math2.min(least, coverageAt(point, over, el, covers, reader));
-        if (!least) return least;
-      }
+    for (const line2 of lines2) for (const [across, down] of SPOTS2) if (least) test(pointIn(line2, across, down));
     return least;
   }
   var MAX_LINES = 4;
@@ -7231,7 +7230,7 @@ var inside = (() => {
         const answer2 = await runPageFunction(() => tool2.execute(given, client));
         return runPageFunction(() => readAnswer(answer2));
       })();
-      return Promise2.race([
+      return await Promise2.race([
         withinTime(work, timeout, () => ({
           code: "timeout",
           detail: `the page's tool ${name2} did not answer within ${timeout / 1e3} s`
@@ -7537,7 +7536,7 @@ var inside = (() => {
     let hit = force2 ? target.hit : receiver(el, target.point);
     if (!hit) {
       const missed = notReached(el, target.point, at(el, target.point));
-      return missed === MISSED && again ? clickOnceMore(el, options) : missed;
+      return missed === MISSED && again ? await clickWhenReady(el, options, false) : missed;
     }
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
@@ -7550,7 +7549,7 @@ var inside = (() => {
       } finally {
         capture.end();
       }
-      if (ending === SHIFTED && again) return clickOnceMore(el, options);
+      if (ending === SHIFTED && again) return await clickWhenReady(el, options, false);
       if (!hasField(ending, "done")) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
@@ -7560,10 +7559,9 @@ var inside = (() => {
     }
     return ending;
   }
-  async function clickOnceMore(el, options) {
-    const { position: position3, timeout } = options;
-    const next2 = await ready(el, { pointer: true, position: position3, timeout });
-    return hasField(next2, "hit") ? clickAt(el, next2, options, false) : next2;
+  async function clickWhenReady(el, options, again = true) {
+    const place2 = await ready(el, { ...options, pointer: true });
+    return hasField(place2, "hit") ? await clickAt(el, place2, options, again) : place2;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
@@ -7629,16 +7627,15 @@ var inside = (() => {
   }
   async function pressThrough(control, gate, stands) {
     const own3 = await ready(control, { ...gate, deadline: 0 });
-    if (hasField(own3, "hit")) return clickAt(control, own3, gate.force ? { force: true } : {});
+    if (hasField(own3, "hit")) return await clickAt(control, own3, gate.force ? { force: true } : {});
     if (own3.code === "hidden" || own3.code === "covered" || own3.code === "off_screen") {
       for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
         if (own3.blocker && !isWithin(own3.blocker, box)) continue;
         const around4 = await ready(box, { ...gate, deadline: 0 });
-        if (hasField(around4, "hit")) return clickAt(box, around4, {});
+        if (hasField(around4, "hit")) return await clickAt(box, around4, {});
       }
     }
-    const last2 = await ready(control, gate);
-    return hasField(last2, "hit") ? clickAt(control, last2, {}) : last2;
+    return await clickWhenReady(control, gate);
   }
 
   // src/actions/check.ts
@@ -7646,7 +7643,7 @@ var inside = (() => {
     checkArgument("check", "checked", checked4, { type: "boolean" });
     const box = checkableOf(el);
     const standing = box && standingFor(box);
-    return run(
+    return await run(
       el,
       options,
       async () => {
@@ -8300,7 +8297,7 @@ var inside = (() => {
     edit(editable, "insertText", info.text);
     return true;
   }
-  async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
+  function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
     if (info.key !== " " || isButtonLike(target, true) || isSelect(target)) return false;
     return navigate({
       target,
@@ -8360,7 +8357,7 @@ var inside = (() => {
   async function pressKey(doc, info, modifiers2) {
     const target = receiverOf(doc);
     const input2 = trustedInput();
-    if (input2) return trustedPress(target, info.key, modifiers2, input2);
+    if (input2) return await trustedPress(target, info.key, modifiers2, input2);
     const held2 = ownFields(modifiers2, info.shift ? { shift: true } : null);
     const browser = ownReaction(target, info.key);
     let proceeds = key(target, "keydown", info, held2);
@@ -8388,7 +8385,7 @@ var inside = (() => {
     return { reacted: () => heard, forget };
   }
   async function holding(doc, modifiers2, run3) {
-    if (trustedInput()) return run3();
+    if (trustedInput()) return await run3();
     const held2 = MODIFIER_KEYS.filter(([name2]) => modifiers2[name2]);
     const down = {};
     for (const [name2, keyName] of held2) {
@@ -8615,7 +8612,7 @@ var inside = (() => {
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isInput(editable.el)) return;
       const input2 = trustedInput();
-      if (!info || !info.code) return input2 ? input2.type(character) : void edit(editable, "insertText", character);
+      if (!info || !info.code) return input2 ? await input2.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
       const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
@@ -8685,7 +8682,7 @@ var inside = (() => {
   }
 
   // src/actions/clear.ts
-  async function clear2(el, options = {}) {
+  function clear2(el, options = {}) {
     const target = editableAt(el) ?? editableInside(el);
     const standing = target && standingFor(target.el);
     return run(
@@ -8712,7 +8709,7 @@ var inside = (() => {
   }
 
   // src/actions/click.ts
-  async function click(el, options = {}) {
+  function click(el, options = {}) {
     return run(el, options, async (watch) => {
       if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "to choose files, use upload" };
       const list2 = listOf2(el);
@@ -9015,7 +9012,7 @@ var inside = (() => {
     const isBy = [dx, dy].every((by) => accepts(by, { type: "number" }));
     if (target ? (dx ?? dy) !== void 0 : !isBy || position3 !== void 0)
       throw badOption("drag: where to is { dx, dy } in pixels, or an element and a position in it, not both");
-    return run(el, options, async () => {
+    return await run(el, options, async () => {
       const from = await ready(el, { ...options, pointer: true });
       if (!hasField(from, "hit")) return from;
       if (isInput(el) && inputType(el) === "range" && !hasField(to, "target")) return slide(el, from, to);
@@ -9060,7 +9057,7 @@ var inside = (() => {
     }
     if (dragging)
       return await dragging.drop(end) ? { done: true } : { code: "not_taken", blocker: elementAt(doc, end.x, end.y) };
-    return letGo(from.hit, { ...state, point: end }, down.mouse, capture);
+    return await letGo(from.hit, { ...state, point: end }, down.mouse, capture);
   }
   function move(first, state, capture) {
     const holder = capture.target();
@@ -9207,10 +9204,7 @@ var inside = (() => {
     if (!open3 && many && isOpen(trigger)) await pressKey(doc, keyInfo("Escape"), {});
     return { done: true, actual: trigger };
   }
-  async function press2(option, deadline) {
-    const place2 = await ready(option, { pointer: true, deadline });
-    return hasField(place2, "hit") ? clickAt(option, place2, {}) : place2;
-  }
+  var press2 = (option, deadline) => clickWhenReady(option, { pointer: true, deadline });
   var READ = 500;
   var UNREACHED = /^(detached|replaced|hidden|moving)$/;
   var isFound = (found) => isElementTarget(found);
@@ -9382,7 +9376,7 @@ var inside = (() => {
   async function typeText(el, text2, options = {}, confirm) {
     checkArgument("type", "text", text2, { type: "string" });
     let verify;
-    return run(
+    return await run(
       el,
       options,
       async (watch) => {
@@ -9394,7 +9388,7 @@ var inside = (() => {
           const before = textContent(el) ?? "";
           const isAsBefore = () => isConnected(el) && textContent(el) === before && !before.includes(text2);
           verify = () => isAsBefore() && isCell(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
-          return typeByKeys(el, text2, options);
+          return await typeByKeys(el, text2, options);
         }
         const gate = await ready(whole ?? first.el, { ...options, pointer: false, editable: true });
         if (!hasField(gate, "hit")) return gate;
@@ -9476,10 +9470,10 @@ var inside = (() => {
     const control = controlOf(el);
     const native = isSelect(control) ? control : isTag(control, "option") ? closest(control, "select") : null;
     const listed3 = isInput(control) ? suggestionsOf(control) : null;
-    if (listed3) return inSuggestions(control, listed3, wanted, options);
-    if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
+    if (listed3) return await inSuggestions(control, listed3, wanted, options);
+    if (!native) return await run(el, options, () => chooseInPopup(control, wanted, deadline));
     const standing = standingFor(native);
-    return run(
+    return await run(
       native,
       options,
       async () => {
@@ -9515,9 +9509,7 @@ var inside = (() => {
     return run(
       input2,
       given,
-      () => Promise2.resolve(
-        wanted.length === 1 ? noSuchOption(input2, options, optionValue) : { code: "bad_value", detail: "it accepts one option only" }
-      )
+      () => wanted.length === 1 ? noSuchOption(input2, options, optionValue) : { code: "bad_value", detail: "it accepts one option only" }
     );
   }
   function match(options, one) {
@@ -9546,7 +9538,7 @@ var inside = (() => {
   }
 
   // src/actions/setValue.ts
-  async function setValue(el, value2, options = {}) {
+  function setValue(el, value2, options = {}) {
     checkArgument("setValue", "value", value2, { type: "string" });
     const control = controlOf(el);
     const whole = wholeField(control);
@@ -9577,7 +9569,7 @@ var inside = (() => {
       return typeText(control, value2, ownFields(options, { clearFirst: true }), confirmInPicker);
     if (matches(control, "[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]"))
       return select(control, value2, options);
-    return run(el, options, () => Promise2.resolve({ code: "not_editable" }));
+    return run(el, options, () => ({ code: "not_editable" }));
   }
   var wholeField = (el) => isInput(el) && isWholeValue(el) ? el : null;
   var gapTo = (slider, value2) => Number((Number(value2) - Number(attribute(slider, "aria-valuenow"))).toFixed(9));
@@ -9614,7 +9606,7 @@ var inside = (() => {
     const list2 = readFiles("upload", files);
     const input2 = fileInputOf(el);
     if (!input2) {
-      return run(el, options, async () => {
+      return await run(el, options, async () => {
         const target = await ready(el, { pointer: true, deadline });
         if (!hasField(target, "hit")) return target;
         const transfer = transferOf(el, list2);
@@ -9622,7 +9614,7 @@ var inside = (() => {
       });
     }
     const standing = standingFor(input2);
-    return run(
+    return await run(
       input2,
       options,
       async () => {
@@ -9737,8 +9729,7 @@ var inside = (() => {
     const radio = radios.find((one) => sameText(computeAccessibleName(one), text2) || attribute(one, "value") === text2);
     if (radio) return setChecked(radio, true, options);
     if (isToBeChecked(control, text2)) return setChecked(el, true, options);
-    if (radios.length)
-      return run(el, options, () => Promise2.resolve(noSuchOption(control, radios, computeAccessibleName)));
+    if (radios.length) return run(el, options, () => noSuchOption(control, radios, computeAccessibleName));
     return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true }), confirmInPicker) : setValue(el, text2, options);
   }
   var isToBeChecked = (control, text2) => /^(true|on|checked)$/.test(text2) && !editableAt(control) && !isSelect(control) && checkableOf(control) !== null;
@@ -9749,7 +9740,7 @@ var inside = (() => {
   }
 
   // src/actions/focus.ts
-  async function focus(el, options = {}) {
+  function focus(el, options = {}) {
     const target = controlOf(el);
     return run(
       el,
@@ -9780,7 +9771,7 @@ var inside = (() => {
     const ms = delay === "normal" ? USUAL_INTEREST : parseFloat(delay) * 1e3;
     if (ms <= limit2) await becomes(() => matches(invoker, ":interest-source"), Math2.min(ms + LATE_INTEREST, limit2));
   }
-  async function hover(el, options = {}) {
+  function hover(el, options = {}) {
     return run(el, options, async () => {
       const target = await ready(el, { ...options, pointer: true });
       if (!hasField(target, "hit")) return target;
@@ -9806,7 +9797,7 @@ var inside = (() => {
     const { info, modifiers: modifiers2 } = parse2(key2, options.modifiers ?? {});
     const doc = (el && ownerDocument(el)) ?? document;
     const target = el ?? receiverOf(doc);
-    return run(target, options, async () => {
+    return await run(target, options, async () => {
       if (el) {
         const gate = await ready(el, { ...options, pointer: false });
         if (!hasField(gate, "hit")) return gate;
@@ -9872,7 +9863,7 @@ var inside = (() => {
     if (to && isBackwards !== (to === "start")) throw badOption(`scroll: to "${to}" is not ${direction2}`);
     const target = el ?? rootElement(document);
     if (el && !to && [options.direction, options.pages, options.pixels].every((how) => how === void 0))
-      return run(
+      return await run(
         el,
         options,
         () => intoView(el, timeout),
@@ -9891,10 +9882,10 @@ var inside = (() => {
       isBack = isAsBefore;
       return { done: true, actual: scroller };
     };
-    return run(
+    return await run(
       target,
       options,
-      () => Promise2.resolve(act2()),
+      act2,
       () => isBack() ? { code: "off_screen", detail: "the page scrolls it back" } : null
     );
   }
@@ -9945,13 +9936,13 @@ var inside = (() => {
     const target = controlOf(el);
     const editable = editableAt(target);
     const field = editable?.kind === "field" ? editable.el : null;
-    return run(
+    return await run(
       el,
       options,
       async () => {
         const gate = await ready(target, { timeout: options.timeout, pointer: false });
         if (!hasField(gate, "hit")) return gate;
-        return field ? selectInField(field, options) : selectInElement(target, options);
+        return field ? selectInField(field, options) : await selectInElement(target, options);
       },
       () => isSelected(target, field) ? null : { code: "not_kept", detail: "nothing is selected" }
     );
@@ -10014,7 +10005,7 @@ var inside = (() => {
   }
 
   // src/actions/submit.ts
-  async function submit2(el, options = {}) {
+  function submit2(el, options = {}) {
     const deadline = deadlineOf(options.timeout);
     return run(el, options, async () => {
       const form = formOf2(el);
@@ -10048,7 +10039,7 @@ var inside = (() => {
     if (textGone && text2?.includes(textGone))
       throw badOption("waitFor: text contains textGone, so that only one of them can hold");
     const target = el ?? rootElement(document);
-    return run(target, {}, async (watch) => {
+    return await run(target, {}, async (watch) => {
       const conditions = [];
       if (el)
         conditions.push([
@@ -15293,7 +15284,7 @@ var inside = (() => {
       const context2 = {
         snapshot: () => this.#session.snapshot("automate"),
         call: (method2, args) => callTool(this.#session.host, method2, args),
-        remoteFacts: async (target, includeValues2) => this.#session.frames?.facts(target, includeValues2) ?? null
+        remoteFacts: (target, includeValues2) => this.#session.frames?.facts(target, includeValues2) ?? null
       };
       return inSteps(automate(context2, request, host));
     }
@@ -22018,7 +22009,8 @@ var inside = (() => {
     }
     /** Answers a question about a field. Returns null for an action. */
     async #answer(type, { el, remote }, args) {
-      if (type === "checkValue") return remote ? remote.act(type, args) : { ...NOT_DONE, ok: checkValue2(el, args[0]) };
+      if (type === "checkValue")
+        return remote ? await remote.act(type, args) : { ...NOT_DONE, ok: checkValue2(el, args[0]) };
       const filled3 = type === "recheck" && this.#filled.get(el);
       return filled3 ? { ...filled3, ...await filled3.recheck?.() } : null;
     }
@@ -22765,9 +22757,9 @@ var inside = (() => {
         }
         case "frame-point":
           await checkBuiltIns();
-          return pointOf(id, given["position"]);
+          return await pointOf(id, given["position"]);
         case "frame-facts":
-          return facts(given["target"], given["includeValues"] === true);
+          return await facts(given["target"], given["includeValues"] === true);
         default:
           throw new DomToolError("unknown_command", `Unknown command: ${textIn2(command, 40)}`);
       }
@@ -23307,13 +23299,14 @@ var inside = (() => {
     }
     async waitFor({ text: text2, textGone, timeout }, own3) {
       const frames = this.#joiner.linked.flatMap(({ frame: frame2 }) => this.focusedIn(frame2) ?? []);
-      if (!frames.length || text2 === void 0 && textGone === void 0) return own3;
+      if (!frames.length || text2 === void 0 && textGone === void 0) return await own3;
       const all = [own3, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text2, textGone, timeout }]))];
-      if (text2 === void 0) return (await Promise2.all(all)).find(({ ok }) => !ok) ?? own3;
-      return Promise2.any(
+      if (text2 === void 0) return await ((await Promise2.all(all)).find(({ ok }) => !ok) ?? own3);
+      return await Promise2.any(
         all.map(async (one) => {
           const outcome = await one;
-          return outcome.ok ? outcome : Promise2.reject(new Error2());
+          if (outcome.ok) return outcome;
+          throw new Error2();
         })
       ).catch(() => own3);
     }
@@ -23431,7 +23424,7 @@ var inside = (() => {
     /** Returns the same point if nothing in this page covers the frame there. */
     async #remotePoint(remote, position3) {
       const pointOf = () => this.#pointOf(remote, position3);
-      return await throughFrame(remote.joined.frame, pointOf) ? null : pointOf();
+      return await throughFrame(remote.joined.frame, pointOf) ? null : await pointOf();
     }
     /**
      * Returns the point in the frame's viewport where the pointer reaches an element of the frame, or null if there is
@@ -23474,19 +23467,19 @@ var inside = (() => {
   };
   async function runRequest(tool2, { type, payload, ...rest }) {
     const content = objectOf(payload ?? rest);
-    if (type === "PAGE_ACTION_EXECUTE") return runAction(tool2, content["action"]);
+    if (type === "PAGE_ACTION_EXECUTE") return await runAction(tool2, content["action"]);
     const command = String(content["command"]);
     const args = objectOf(content["args"] ?? {});
     const own3 = Object2.hasOwn(COMMANDS2, command) ? COMMANDS2[command] : void 0;
-    if (own3) return own3(tool2, args);
+    if (own3) return await own3(tool2, args);
     if (!command.startsWith("dom-") || !methodOf2(command))
       throw new DomToolError("unknown_command", `Unknown command: ${command}`);
     const { options, ...flat } = args;
-    return tool2.call(command, { ...objectOf(options ?? {}), ...flat }, { full: true });
+    return await tool2.call(command, { ...objectOf(options ?? {}), ...flat }, { full: true });
   }
   var ALIASES2 = ownFields({ input: "type", fill: "type", press: "keypress" });
   async function runAction(tool2, action) {
-    if (isString(action)) return tool2.perform(action);
+    if (isString(action)) return await tool2.perform(action);
     const { type: kind, selector, targetElement, value: value2, options, ...given } = objectOf(action);
     const name2 = ALIASES2[String(kind)] ?? String(kind);
     if (!methodOf2(name2)) throw new DomToolError("unknown_command", `Unknown action: ${name2}`);
@@ -23503,7 +23496,7 @@ var inside = (() => {
       ...given,
       ...value2 === void 0 ? {} : { [name2 === "type" ? "text" : "value"]: value2 }
     };
-    return tool2.call(
+    return await tool2.call(
       name2,
       nodeId2 === void 0 ? own3 : { ...own3, [name2 === "keypress" ? "targetNodeId" : "nodeId"]: nodeId2 },
       { full: true }
