@@ -35,7 +35,7 @@ export class DomTool implements ToolHost {
   static readonly DomSnapshot: typeof DomSnapshot = DomSnapshot;
   static #shared: DomTool | null = null;
   readonly #session: PageSession;
-  readonly #act: ActionRunner['run'] = (type, ...given) => this.#session.actions(type).run(type, ...given);
+  readonly #act: ActionRunner['run'] = (type, id, args, more) => this.#session.actions(type).run(type, id, args, more);
 
   /**
    * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds

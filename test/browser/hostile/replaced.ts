@@ -53,6 +53,18 @@ export const OWNERS: Readonly<Record<string, object>> = {
 /** The functions that a test itself needs to restore others or to call anything. */
 const KEPT = /^(?:Object|Reflect)\.(?:define|delete|getOwn)\w*$|\.constructor$/;
 
+/** What a page may put in the place of a built-in function. */
+export const LIES: Readonly<Record<string, (this: unknown, callback: unknown) => unknown>> = {
+  throws: () => {
+    throw new Error('not here');
+  },
+  lies: () => undefined,
+  'calls back with a lie': function (callback) {
+    if (typeof callback === 'function') (callback as (value: string) => unknown)('a lie');
+    return this;
+  },
+};
+
 export interface Replaceable {
   readonly owner: object;
   readonly key: PropertyKey;

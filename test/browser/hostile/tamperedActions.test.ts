@@ -3,7 +3,7 @@ import type { ActionResult, DomTool } from '../../../src/index.ts';
 import { engine, isLongRun } from '../support/environment.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 import { CONSENT, joinedSnapshot, nodeNamed, showChild, tell } from '../protocol/frames/support.ts';
-import { calledDuring, during, replaceable, type Replaceable } from './replaced.ts';
+import { calledDuring, during, LIES, replaceable, type Replaceable } from './replaced.ts';
 
 const PAGE =
   '<button id=b onclick="this.value = 1 + +this.value">Buy</button><label>Name <input id=i value=Ann></label>' +
@@ -21,11 +21,8 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   waitFor: (tool) => tool.waitFor({ text: 'Name' }),
 };
 
-const LIES: Readonly<Record<string, () => unknown>> = {
-  throws: () => {
-    throw new Error('not here');
-  },
-  lies: () => undefined,
+const ALL_LIES: typeof LIES = {
+  ...LIES,
   'never answers': () => ({ then: () => undefined, catch: () => undefined }),
 };
 /** Only a promise can be waited for in vain. */
@@ -71,7 +68,7 @@ describe('an action on a page that replaces built-in functions', () => {
       let page = await fresh();
       const unchanged = outcomeOf({ success: false, changes: {} } as ActionResult);
       for (const { owner, key, name: replaced } of called)
-        for (const [kind, value] of Object.entries(LIES)) {
+        for (const [kind, value] of Object.entries(ALL_LIES)) {
           if (!isOffered(kind, replaced)) continue;
           const { tool: ours, id: numbers } = page;
           try {
@@ -127,7 +124,7 @@ describe('an action that the page around a frame asks for', () => {
       const owner = name.slice(0, name.lastIndexOf('.'));
       // Iterators have no name by which the code in the frame could find them.
       if (typeof key === 'symbol' || /^(?:\w+Iterator|Generator)$/u.test(owner)) continue;
-      for (const [kind, lie] of Object.entries(LIES)) {
+      for (const [kind, lie] of Object.entries(ALL_LIES)) {
         if (!isOffered(kind, name) || (kind === 'throws' && !name.startsWith('Promise'))) continue;
         await tell(frame, `notes.length = 0; put(${owner}, '${key}', ${String(lie)})`);
         try {

@@ -2,18 +2,11 @@ import { expect } from 'chai';
 import { tamperedError } from '../../../src/dom/builtIns.ts';
 import { frameElementOf } from '../../../src/dom/composed.ts';
 import { byId, contentOf, newTool, reset, show, sleep } from '../support/page.ts';
-import { during, replaceable } from './replaced.ts';
+import { during, LIES, replaceable } from './replaced.ts';
 
 const PAGE =
   '<main><h1>Shop</h1><p>Two <b>words</b> and a <a href="/x">link</a></p><ul><li>One <button>Buy</button><li>Two</ul>' +
   '<form><label>Name <input value=Ann></label><select><option>S<option>M</select></form><table><tr><td>a<td>b</table></main>';
-
-const LIES: Readonly<Record<string, () => unknown>> = {
-  throws: () => {
-    throw new Error('not here');
-  },
-  lies: () => undefined,
-};
 
 interface Told {
   text: string;
