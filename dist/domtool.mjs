@@ -18438,9 +18438,9 @@ var inside = (() => {
   };
 
   // src/dom/trial.ts
-  var OF_ALL = "indexOf slice includes";
+  var OF_ALL = "indexOf includes";
   var OF_LIST = `map flatMap filter some every find forEach ${OF_ALL} join push pop reverse sort`;
-  var OF_TEXT = `${OF_ALL} startsWith endsWith charCodeAt codePointAt trim toLowerCase toUpperCase`;
+  var OF_TEXT = `${OF_ALL} slice startsWith endsWith charCodeAt codePointAt trim toLowerCase toUpperCase`;
   var OF_MATH = "max min floor round abs hypot";
   var MAPPED = "set get has delete";
   var COLLECTED = "add has delete";
@@ -18449,23 +18449,24 @@ var inside = (() => {
     const isB = (one) => ++calls > 0 && one === "b";
     const list2 = ["b", "a", isB];
     const map = new Map();
-    const set2 = new Set(list2);
+    const set2 = new Set();
     const told = [];
-    const use = (on, names, ...given) => {
+    const use = (on, names, first, second) => {
       const all = names.split(" ");
       for (let i = 0; i < all.length; i++)
         append(
           told,
-          on[all[i]]?.(...given)
+          on[all[i]]?.(first, second)
         );
     };
     const iterate = (over) => {
-      const [first, second] = over;
-      append(told, first);
-      append(told, second);
+      for (const one of over) {
+        append(told, one);
+        if (told.length > 99) break;
+      }
     };
-    use(" aB", OF_TEXT, "B");
-    use(" aB", "split replace search match", /a/g, "c");
+    use(" aB1", OF_TEXT, "1");
+    use(" a1", "split replace search match", /a/, "c");
     use(/a/, "test exec", "ba");
     use(Math2, OF_MATH, -1.6, 3);
     use(Number, "isInteger", 12);
@@ -18474,18 +18475,19 @@ var inside = (() => {
     use(JSON, "stringify parse", "1");
     use(map, MAPPED, list2, 2);
     use(new WeakMap(), MAPPED, list2, 2);
-    use(set2, COLLECTED, list2, 2);
-    use(new WeakSet2(), COLLECTED, list2, 2);
+    use(set2, COLLECTED, list2);
+    use(new WeakSet2(), COLLECTED, list2);
     use(new WeakRef(list2), "deref");
     use(new Date(0), "toISOString");
     map.set(1, 2);
+    set2.add(1);
     iterate(map);
     iterate(set2);
-    iterate(endless());
     iterate("ab");
     iterate(list2);
+    iterate(endless());
     use(map, "keys values clear");
-    use(list2, "at", -1);
+    use(list2, "at slice", -1);
     use(list2, OF_LIST, isB);
     return told.join() + map.size + calls;
   }
@@ -18494,21 +18496,23 @@ var inside = (() => {
   }
   async function checkBuiltIns() {
     let sum = 0;
-    const add3 = (one) => void (sum += Number(one));
-    const none = () => 0;
+    const none = () => null;
+    const expect = (promise) => void promise.catch(none).then((got) => {
+      if (String(got) === "kept") sum++;
+    });
     try {
       usual ??= untampered(answers3);
       if (answers3() === usual) {
-        const kept2 = Promise2.resolve(1);
-        void kept2.catch(none).then(add3);
-        void Promise2.race([kept2]).catch(none).then(add3);
-        void Promise2.any([kept2]).catch(none).then(add3);
-        void Promise2.all([kept2]).catch(none).then(add3);
+        const kept2 = Promise2.resolve("kept");
+        expect(kept2);
+        expect(Promise2.race([kept2]));
+        expect(Promise2.any([kept2]));
+        expect(Promise2.all([kept2]));
         for (let i = 0; i < 9 && sum < 4; i++) await (i < 6 ? null : task());
       }
     } catch {
     }
-    if (sum < 4) throw untampered((found) => tamperedError(suspects(found)));
+    if (sum !== 4) throw untampered((found) => tamperedError(suspects(found)));
   }
   var usual;
 
@@ -18827,7 +18831,7 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    #act = (type, ...given) => this.#session.actions(type).run(type, ...given);
+    #act = (type, id, args, more) => this.#session.actions(type).run(type, id, args, more);
     constructor(config, continued2 = null) {
       this.#session = openSession(config, this, continued2);
     }
