@@ -82,7 +82,8 @@ async function runSuite(suite) {
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   if (!values.serial) console.log(`\n=== ${suite.name}: ended after ${seconds} s ===\n${output.trimEnd()}`);
-  results.push({ name: suite.name, ...(suite.repeat ? withoutRepeated(suite, result) : result), seconds });
+  const isRepeated = suite.repeat && !values.serial;
+  results.push({ name: suite.name, ...(isRepeated ? withoutRepeated(suite, result) : result), seconds });
 }
 
 /**
