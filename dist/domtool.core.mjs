@@ -15095,12 +15095,12 @@ var inside = (() => {
     const map = new Map();
     const set2 = new Set();
     const told = [];
-    const use = (on, names, first, second) => {
+    const use = (on, names, first, more) => {
       const all = names.split(" ");
       for (let i = 0; i < all.length; i++)
         append(
           told,
-          on[all[i]]?.(first, second)
+          on[all[i]]?.(first, more)
         );
     };
     const iterate = (over) => {

@@ -23,18 +23,18 @@ function answers(): string {
   const map = new Map<unknown, unknown>();
   const set = new Set<unknown>();
   const told: unknown[] = [];
-  // Nothing here iterates a list to its end, which an iterator of the page may never reach.
-  const use = (on: unknown, names: string, first?: unknown, second?: unknown): void => {
+  const use = (on: unknown, names: string, first?: unknown, more?: unknown): void => {
     const all = names.split(' ');
     for (let i = 0; i < all.length; i++)
       append(
         told,
-        (on as Record<string, ((...given: unknown[]) => unknown) | undefined>)[all[i] as string]?.(first, second),
+        (on as Record<string, ((...given: unknown[]) => unknown) | undefined>)[all[i] as string]?.(first, more),
       );
   };
   const iterate = (over: Iterable<unknown>): void => {
     for (const one of over) {
       append(told, one);
+      // An iterator of the page may never end.
       if (told.length > 99) break;
     }
   };

@@ -26,7 +26,7 @@ export const FIELD_NAMES: readonly string[] = (
   'prevented previous properties prototype pseudo pulled quiet r readOnly reader readonly readyState reason ' +
   'recentEvents recheck refresh refused region reidentified remote repeat replaced reply request ' +
   'requestAnimationFrame required resized restyled reveal role rowCount rowIndex rowSpan runtime s scr ' +
-  'screenshot screenshotHash scrollIntoView scrollableContainers scrolled second secret seen selected selector sender ' +
+  'screenshot screenshotHash scrollIntoView scrollableContainers scrolled secret seen selected selector sender ' +
   'separator setsize settle shadowDom shadowDoms shift shown shownWords silent skeletonDom skip snapshotId ' +
   'sorted source spans speed src state states step steps submitter success suggestions switch tabId tabName ' +
   'tabs target targetNodeId testId text textGone texts then timeout timestamp title to tools treePath trigger ' +
