@@ -84,12 +84,12 @@ export class PageViews {
 
   async forms(given?: FormOptions): Promise<FormView[]> {
     const options = checked('forms', given);
-    return (await this.now('forms')).forms(options);
+    return await inSteps((await this.now('forms')).forms(options));
   }
 
   async pageModel(given?: PageModelOptions): Promise<PageModel> {
     const options = checked('forms', given, 'toPageModel');
-    return (await this.now('toPageModel')).pageModel(options);
+    return await inSteps((await this.now('toPageModel')).pageModel(options));
   }
 }
 

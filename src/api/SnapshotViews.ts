@@ -1,6 +1,7 @@
 import { isString } from '../standards/values.ts';
-import { now, task } from '../dom/timers.ts';
-import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
+import { pauses } from '../dom/steps.ts';
+import { now } from '../dom/timers.ts';
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { describe, parseNodeId, type NodeId } from '../schema.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { isElement } from '../dom/kinds.ts';
@@ -34,6 +35,8 @@ const CACHE_MS = 30_000;
 
 /** The length of a slice of hit tests in milliseconds. Each begins without what the last one knew of the layout. */
 const COVERS_SLICE = 100;
+/** The length of a slice of other work in milliseconds, less than a frame at 60 Hz. */
+const SLICE = 12;
 
 /** Returns those views of one snapshot that also need facts of the live page. */
 export class SnapshotViews {
@@ -129,16 +132,23 @@ export class SnapshotViews {
     return untampered(() => pageDom(this.snapshot, options));
   }
 
-  forms(options: FormOptions): FormView[] {
+  *forms(options: FormOptions): GuardedSteps<FormView[]> {
     const known: KnownSuggestions = new Map();
-    return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id, known) }));
+    return yield* forms(
+      this.#tree,
+      options,
+      inPauses((id) => this.#field(id, known)),
+    );
   }
 
-  pageModel(options: PageModelOptions): PageModel {
+  *pageModel(options: PageModelOptions): GuardedSteps<PageModel> {
     // The selectors of this format are plain CSS.
     const hints = this.#hints(1, new SelectorTrials());
-    const selectorOf = (id: number): string => hints([id])[0] ?? '';
-    return untampered(() => pageModel(this.#tree, selectorOf, options));
+    return yield* pageModel(
+      this.#tree,
+      inPauses((id) => hints([id])[0] ?? ''),
+      options,
+    );
   }
 
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {
@@ -188,17 +198,22 @@ export class SnapshotViews {
     const { snapshot } = this;
     const elementOf = (id: number): Element | null => this.#element(id);
     let reader = new LayoutReader();
-    let end = now() + COVERS_SLICE;
+    const pause = pauses(COVERS_SLICE);
     return function* (id) {
-      if (now() > end) {
-        yield* outside(task);
-        reader = new LayoutReader();
-        end = now() + COVERS_SLICE;
-      }
+      if (yield* pause()) reader = new LayoutReader();
       const remote = snapshot.parts.remote?.(id);
       const el = remote?.frame ?? elementOf(id);
       const cover = el && coverOf(el, reader);
       return cover ? (snapshot.nodeOf(cover)?.id ?? -1) : (remote?.coveredBy ?? null);
     };
   }
+}
+
+/** Returns the question about an element in steps, between which the page can run. */
+function inPauses<T>(ask: (id: number) => T): (id: number) => GuardedSteps<T> {
+  const pause = pauses(SLICE);
+  return function* (id) {
+    yield* pause();
+    return ask(id);
+  };
 }

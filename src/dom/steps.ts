@@ -1,5 +1,6 @@
-import type { GuardedSteps } from '../standards/guardedSteps.ts';
+import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
 import { untampered } from './builtIns.ts';
+import { now, task } from './timers.ts';
 
 /**
  * Does the work with the browser's own built-in functions.
@@ -18,4 +19,18 @@ export async function inSteps<T>(steps: GuardedSteps<T>): Promise<T> {
     step = untampered(next);
   }
   return step.value;
+}
+
+/**
+ * Returns a step for work that may take long. It lets the page run if that has not happened for `ms` milliseconds, and
+ * tells whether the page ran.
+ */
+export function pauses(ms: number): () => GuardedSteps<boolean> {
+  let end = now() + ms;
+  return function* () {
+    if (now() < end) return false;
+    yield* outside(task);
+    end = now() + ms;
+    return true;
+  };
 }

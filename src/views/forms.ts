@@ -1,3 +1,4 @@
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { filled } from '../standards/values.ts';
 import { sumOf } from '../standards/indexed.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
@@ -77,10 +78,6 @@ export interface FieldFacts {
   readonly message: string;
 }
 
-export interface FormFacts {
-  readonly field?: (id: number) => FieldFacts;
-}
-
 export interface FormOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
@@ -88,19 +85,26 @@ export interface FormOptions {
   maxTokens?: number;
 }
 
-/** Describes every form of the page: its fields with label, type, format and options, and its buttons. */
-export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: FormFacts = {}): FormView[] {
+/**
+ * Describes every form of the page: its fields with label, type, format and options, and its buttons.
+ * @param factsOf returns what only the live page knows of a field, in steps
+ */
+export function* forms(
+  tree: SnapshotTree,
+  options: FormOptions,
+  factsOf: (id: number) => GuardedSteps<FieldFacts>,
+): GuardedSteps<FormView[]> {
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
   const formOf = new Map<TreeNode, TreeNode>();
   const views = new Map<TreeNode | null, FormView>();
   const radios = new Map<string, FormField>();
-  nodes.forEach((node, i) => {
+  for (const [i, node] of nodes.entries()) {
     const parent = nodes[parents[i] ?? -1];
     const form = parent && (isForm(parent) ? parent : formOf.get(parent));
     if (form) formOf.set(node, form);
-    if (!isTarget(node)) return;
+    if (!isTarget(node)) continue;
     const isButton = roleWord(node) === 'button' && (form !== undefined || node.facts?.inputType === 'submit');
-    if (!isButton && !isField(node)) return;
+    if (!isButton && !isField(node)) continue;
     const view = views.get(form ?? null) ?? start(views, form ?? null);
     if (isButton) {
       if (form)
@@ -114,12 +118,12 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
       while (group >= 0 && !isNamedGroup(nodes[group])) group = parents[group] ?? -1;
       const key = `${form?.id ?? ''} ${node.facts?.nameAttr ?? (group < 0 ? `alone ${node.id}` : `in ${nodes[group]?.id}`)}`;
       const field = addRadio(view, radios, node, key, nodes[group]?.name ?? node.facts?.nameAttr ?? '');
-      const message = facts.field?.(node.id).message;
+      const { message } = yield* factsOf(node.id);
       if (message) field.invalid = message;
     } else {
-      view.fields.push(fieldOf(node, options, facts));
+      view.fields.push(fieldOf(node, options, yield* factsOf(node.id)));
     }
-  });
+  }
   const all = [...views.values()].filter(({ fields }) => fields.length);
   if (all[0] && tree.hiddenElements) all[0].hidden = tree.hiddenElements;
   return within(
@@ -181,14 +185,13 @@ function addRadio(
   return field;
 }
 
-function fieldOf(node: TreeNode, { includeValues = false }: FormOptions, { field }: FormFacts): FormField {
+function fieldOf(node: TreeNode, { includeValues = false }: FormOptions, live: FieldFacts): FormField {
   const { facts, states } = node;
-  const live = field?.(node.id);
-  const { suggestions, disabledOptions, ...format } = live?.format ?? {};
+  const { suggestions, disabledOptions, ...format } = live.format ?? {};
   const choices = facts?.options ?? suggestions;
   const value = shownValue(node, includeValues);
   // The page's own words are beside the field.
-  const message = (states?.invalid && facts?.description) || live?.message;
+  const message = (states?.invalid && facts?.description) || live.message;
   const isSpecial = node.tag === 'input' && facts?.inputType !== undefined && facts.inputType !== 'text';
   return {
     id: `node_${node.id}`,

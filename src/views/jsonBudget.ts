@@ -4,12 +4,15 @@ import { estimateTokens, JSON_MARGIN, MARGIN } from './text/tokens.ts';
 
 /**
  * Calls `make` with the largest count whose result fits the budget, found by binary search. Without a budget, or if
- * everything fits, it uses `count`.
+ * everything fits, it uses `count`. Each of what is counted takes at least one token.
  */
 export function within<T>(maxTokens: number | undefined, count: number, make: (count: number) => T): T {
-  const whole = make(count);
-  if (maxTokens === undefined || fits(whole, maxTokens)) return whole;
-  return make(largestFitting(count - 1, (few) => fits(make(few), maxTokens)));
+  const limit = maxTokens ?? Infinity;
+  if (count <= limit) {
+    const whole = make(count);
+    if (fits(whole, limit)) return whole;
+  }
+  return make(largestFitting(Math.min(count - 1, Math.floor(limit)), (few) => fits(make(few), limit)));
 }
 
 /** Tells whether a view, as text, markup or JSON, keeps within the budget, including the margin of the estimate. */

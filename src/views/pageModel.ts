@@ -1,3 +1,4 @@
+import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { filled } from '../standards/values.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, isTarget } from '../tree/TreeNode.ts';
@@ -56,13 +57,16 @@ export interface PageModelOptions {
   maxTokens?: number;
 }
 
-/** Returns the page in the legacy format, with frames and shadow content. It calls `selector` once for each control. */
-export function pageModel(
+/**
+ * Returns the page in the legacy format, with frames and shadow content.
+ * @param selector returns the selector of a control in steps; it is called once for each control
+ */
+export function* pageModel(
   tree: SnapshotTree,
-  selector: (id: number) => string,
+  selector: (id: number) => GuardedSteps<string>,
   options: PageModelOptions = {},
-): PageModel {
-  const all = wholeModel(tree, selector, options);
+): GuardedSteps<PageModel> {
+  const all = yield* wholeModel(tree, selector, options);
   const { controls, headings } = all;
   return within(options.maxTokens, Math.max(controls.length, headings.length), (count) => {
     if (count >= controls.length && count >= headings.length) return all;
@@ -80,22 +84,26 @@ export function pageModel(
   });
 }
 
-function wholeModel(tree: SnapshotTree, selector: (id: number) => string, options: PageModelOptions): PageModel {
+function* wholeModel(
+  tree: SnapshotTree,
+  selector: (id: number) => GuardedSteps<string>,
+  options: PageModelOptions,
+): GuardedSteps<PageModel> {
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
   const model: PageModel = { title: tree.title, url: tree.url, headings: [], regions: [], controls: [], aimap: {} };
   const regions: (LandmarkRegion | undefined)[] = [];
-  nodes.forEach((node, i) => {
+  for (const [i, node] of nodes.entries()) {
     const region = REGIONS.get(node.role) ?? regions[parents[i] ?? -1];
     regions[i] = region;
     if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
     if (node.role === 'heading' && node.kind === NodeKind.Element && headingLevel(node) <= 3)
       model.headings.push(...headingWords(node));
-    if (!isTarget(node)) return;
-    const control = controlOf(tree, node, selector(node.id), options);
+    if (!isTarget(node)) continue;
+    const control = controlOf(tree, node, yield* selector(node.id), options);
     if (region) control.region = region;
     model.controls.push(control);
     model.aimap[control.id] = control.selector;
-  });
+  }
   return model;
 }
 

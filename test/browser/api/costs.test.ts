@@ -86,6 +86,18 @@ describe('a page that is made to take long', () => {
       expect(turns).to.be.above(0);
     });
 
+  for (const view of ['forms', 'toPageModel'] as const)
+    it(`lets the page run while ${view} describes many elements`, async () => {
+      show('<div><input class="b" required></div>'.repeat(5000));
+      const tool = newTool();
+      await tool.getSnapshot();
+      let turns = 0;
+      const turn = setInterval(() => turns++, 1);
+      await tool[view]();
+      clearInterval(turn);
+      expect(turns).to.be.above(0);
+    });
+
   it('tells texts as faint of which too many may be covered to test each', async () => {
     overlapping(1500);
     const text = (await newTool().getSnapshot()).toText({ expand: 'all' });

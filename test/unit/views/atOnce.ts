@@ -7,6 +7,12 @@ export function atOnce<T>(steps: GuardedSteps<T>): T {
   return step.value;
 }
 
+/** Returns a question about a node that is answered without waiting. */
+export const answering = <T>(answer: (id: number) => T) =>
+  function* (id: number): GuardedSteps<T> {
+    return answer(id);
+  };
+
 /** Says that nothing covers an element. */
 export function* uncovered(): GuardedSteps<null> {
   return null;

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Flag } from '../../../src/tree/TreeNode.ts';
-import { forms, type FieldFacts } from '../../../src/views/forms.ts';
+import * as views from '../../../src/views/forms.ts';
+import type { FieldFacts, FormOptions } from '../../../src/views/forms.ts';
+import type { SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
 import { pageModel } from '../../../src/views/pageModel.ts';
 import { descriptorMode, describeElement } from '../../../src/views/descriptors.ts';
 import type { ElementFacts } from '../../../src/views/descriptors.ts';
 import { a, h, page } from '../tree/h.ts';
+import { answering, atOnce } from './atOnce.ts';
+
+const forms = (tree: SnapshotTree, options: FormOptions = {}, field?: (id: number) => FieldFacts) =>
+  atOnce(views.forms(tree, options, answering(field ?? (() => ({ format: null, message: '' })))));
 
 describe('forms', () => {
   const radio = (name: string, checked = false) =>
@@ -44,16 +50,10 @@ describe('forms', () => {
 
   it('are described with their fields and constraints', () => {
     expect(
-      forms(
-        tree,
-        {},
-        {
-          field: (id) => ({
-            format: id === 2 ? { maxLength: 50 } : null,
-            message: id === 2 ? 'Please fill out this field.' : '',
-          }),
-        },
-      ),
+      forms(tree, {}, (id) => ({
+        format: id === 2 ? { maxLength: 50 } : null,
+        message: id === 2 ? 'Please fill out this field.' : '',
+      })),
     ).toEqual([
       {
         id: 'node_1',
@@ -104,7 +104,7 @@ describe('forms', () => {
   it('give the suggestions of a field, and the text beside it if it is invalid', () => {
     const input = h('input', { name: 'City', facts: { description: 'No such city' }, states: { invalid: true } });
     const field = (): FieldFacts => ({ format: { suggestions: ['Oslo', 'Rome'] }, message: '' });
-    expect(forms(page(h('body', input)), {}, { field })[0]?.fields).toEqual([
+    expect(forms(page(h('body', input)), {}, field)[0]?.fields).toEqual([
       { id: 'node_1', label: 'City', type: 'textbox', options: ['Oslo', 'Rome'], invalid: 'No such city' },
     ]);
   });
@@ -116,7 +116,7 @@ describe('forms', () => {
       format: id === 2 ? { disabledOptions: ['M'] } : null,
       message: id === 1 ? 'Please fill out this field.' : '',
     });
-    expect(forms(page(h('body', input, select)), {}, { field })[0]?.fields).toEqual([
+    expect(forms(page(h('body', input, select)), {}, field)[0]?.fields).toEqual([
       { id: 'node_1', label: 'City', type: 'textbox', invalid: 'No such city' },
       { id: 'node_2', label: 'Size', type: 'combobox', options: ['S', 'M'], disabledOptions: ['M'] },
     ]);
@@ -124,11 +124,10 @@ describe('forms', () => {
 
   it('tell why no radio button of a group may stay unchosen, and list a file input as a field', () => {
     const file = h('input', { role: 'button', name: 'Photo', facts: { inputType: 'file' } });
-    const view = forms(
-      page(h('body', h('form', radio('Post'), radio('Courier'), file))),
-      {},
-      { field: () => ({ format: null, message: 'Choose' }) },
-    );
+    const view = forms(page(h('body', h('form', radio('Post'), radio('Courier'), file))), {}, () => ({
+      format: null,
+      message: 'Choose',
+    }));
     expect(view[0]?.fields).toEqual([
       { id: 'node_2', label: 'delivery', type: 'radio', options: ['Post', 'Courier'], invalid: 'Choose' },
       { id: 'node_4', label: 'Photo', type: 'file', inputType: 'file', invalid: 'Choose' },
@@ -160,7 +159,14 @@ it('are complete in the legacy page model', () => {
       ),
     ),
   );
-  expect(pageModel(tree, (id) => `#e${id}`)).toEqual({
+  expect(
+    atOnce(
+      pageModel(
+        tree,
+        answering((id) => `#e${id}`),
+      ),
+    ),
+  ).toEqual({
     title: 'Sample Page',
     url: 'https://example.com/',
     headings: ['Title'],

@@ -1,15 +1,15 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
 import type { SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
-import { forms } from '../../../src/views/forms.ts';
+import { forms, type FormOptions } from '../../../src/views/forms.ts';
 import { overview } from '../../../src/views/overview.ts';
-import { pageModel } from '../../../src/views/pageModel.ts';
+import { pageModel, type PageModelOptions } from '../../../src/views/pageModel.ts';
 import { search, searchText } from '../../../src/views/search.ts';
 import { semanticState } from '../../../src/views/semantic.ts';
 import { serialize } from '../../../src/views/serialized.ts';
 import { skeletonDom } from '../../../src/views/skeleton.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
-import { atOnce, uncovered } from './atOnce.ts';
+import { answering, atOnce, uncovered } from './atOnce.ts';
 import { a, h, page } from '../tree/h.ts';
 
 const FACTS = {
@@ -38,6 +38,23 @@ const body = h(
 );
 const tree = page(body, { boxes: (node) => ({ x: 0, y: node.id * 20, width: 100, height: 20 }) });
 
+const formsOf = (of: SnapshotTree, options: FormOptions) =>
+  atOnce(
+    forms(
+      of,
+      options,
+      answering(() => ({ format: null, message: '' })),
+    ),
+  );
+const modelOf = (of: SnapshotTree, options: PageModelOptions) =>
+  atOnce(
+    pageModel(
+      of,
+      answering((id) => `#e${id}`),
+      options,
+    ),
+  );
+
 const VIEWS: readonly [name: string, make: (tree: SnapshotTree, maxTokens?: number) => unknown][] = [
   ['serialized', (of, maxTokens) => serialize(of, { ...(maxTokens ? { maxTokens } : {}) })],
   [
@@ -47,8 +64,8 @@ const VIEWS: readonly [name: string, make: (tree: SnapshotTree, maxTokens?: numb
   ],
   ['semantic tree', (of, maxTokens) => atOnce(semanticState(of, { ...(maxTokens ? { maxTokens } : {}) }, FACTS))],
   ['skeleton', (of, maxTokens) => skeletonDom(of, { ...(maxTokens ? { maxTokens } : {}) })],
-  ['forms', (of, maxTokens) => forms(of, { ...(maxTokens ? { maxTokens } : {}) })],
-  ['page model', (of, maxTokens) => pageModel(of, (id) => `#e${id}`, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['forms', (of, maxTokens) => formsOf(of, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['page model', (of, maxTokens) => modelOf(of, { ...(maxTokens ? { maxTokens } : {}) })],
   ['search', (of, maxTokens) => search(of, 'row', { limit: 200, ...(maxTokens ? { maxTokens } : {}) })],
   ['search as text', (of, maxTokens) => searchText(of, 'row', { limit: 200, ...(maxTokens ? { maxTokens } : {}) })],
 ];
@@ -82,9 +99,9 @@ describe('content that a budget leaves out', () => {
     expect(JSON.stringify(out)).toContain('"text":"Row 0 of the list"');
     expect(out.omitted?.budget).toBeGreaterThan(100);
     expect(out.omitted?.ask).toBe('a higher maxTokens');
-    const [form] = forms(tree, { maxTokens: 600 });
+    const [form] = formsOf(tree, { maxTokens: 600 });
     expect((form?.fields.length ?? 0) + (form?.omitted ?? 0)).toBe(60);
-    const model = pageModel(tree, (id) => `#e${id}`, { maxTokens: 900 });
+    const model = modelOf(tree, { maxTokens: 900 });
     expect(model.controls.length + (model.omitted ?? 0)).toBe(211);
     expect(model.controls[0]?.name).toBe('Row 0 of the list');
     expect(Object.keys(model.aimap)).toEqual(model.controls.map(({ id }) => id));
