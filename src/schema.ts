@@ -77,7 +77,13 @@ export const DEFAULT_TIMEOUT = 5000;
 
 /** Returns whether the value is a list. A revoked proxy of a function is none, and `Array.isArray` throws for it. */
 const isList = (value: unknown): value is readonly unknown[] => typeof value === 'object' && Array.isArray(value);
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !isList(value);
+/** Returns whether the value is an object whose fields can be read. A map, a promise or a date has none of its own. */
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return !prototype || !Object.getPrototypeOf(prototype);
+};
 
 /** Returns whether the value is a list of accepted entries. One without a value ends the search in a sparse list. */
 export function isListOf(value: unknown, isAccepted: (one: unknown) => boolean): boolean {
@@ -162,7 +168,7 @@ export function describe(value: unknown): string {
   if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
   if (value === null || typeof value !== 'object') return String(value);
   try {
-    return Array.isArray(value) ? 'an array' : 'an object';
+    return Array.isArray(value) ? 'an array' : isRecord(value) ? 'an object' : 'an object without fields of its own';
   } catch {
     return 'a revoked proxy';
   }

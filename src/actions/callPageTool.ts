@@ -2,6 +2,8 @@ import { isString, objectIn } from '../standards/values.ts';
 import type { RegisteredTool } from '../dom/hookProtocol.ts';
 import { hookRecord } from '../dom/hookRecord.ts';
 import { messageOf } from '../standards/messageOf.ts';
+import { quoted } from '../standards/pageText.ts';
+import { MAX_NAME } from '../standards/TextGate.ts';
 import { rootElement, documentWindow } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
 import { withinTime } from '../dom/timers.ts';
@@ -69,7 +71,7 @@ function jsonOf(text: string): unknown {
 
 const failed = (error: unknown): Ending => ({
   code: 'failed',
-  detail: `the page's tool says: ${messageOf(error)}`,
+  detail: `the page's tool says: ${quoted(messageOf(error), MAX_NAME)}`,
 });
 
 /** Reads what a tool answered: a text, any value that JSON can write, or a result of the Model Context Protocol. */

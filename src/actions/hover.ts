@@ -1,14 +1,14 @@
 import { hasField } from '../standards/ownFields.ts';
-import { hasAttribute, matches, ownerDocument } from '../dom/natives.ts';
+import { hasAttribute, matches } from '../dom/natives.ts';
 import { nearest } from '../dom/composed.ts';
-import { isWithin, topPoint } from '../layout/hitTest.ts';
+import { isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { receivesFor } from '../visibility/hitTarget.ts';
 import { becomes, task } from './platform/tasks.ts';
 import { moveMouse } from './gestures/mouseEvents.ts';
 import { run } from './observe/runAction.ts';
 import { hitNow, ready } from './actionability/gate.ts';
-import { trustedInput } from './platform/trustedInput.ts';
+import { trustedInput, trustedMove } from './platform/trustedInput.ts';
 import type { ActOutcome, Modifiers, Point, TimeoutOptions } from './types.ts';
 
 export interface HoverOptions extends TimeoutOptions {
@@ -48,7 +48,7 @@ export function hover(el: Element, options: HoverOptions = {}): Promise<ActOutco
     const state = { point: target.point, modifiers: options.modifiers };
     const input = trustedInput();
     if (input) {
-      await input.move(topPoint(ownerDocument(el) as Document, target.point, new LayoutReader()));
+      await trustedMove(target.hit, target.point, input);
       await showInterest(target.hit, options.settle);
       return { done: true };
     }

@@ -2,12 +2,14 @@ import { isString } from '../standards/values.ts';
 import { hasField, ownFields } from '../standards/ownFields.ts';
 import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
+import { AriaPass } from '../aria/AriaPass.ts';
+import { untampered } from '../dom/builtIns.ts';
 import { now } from '../dom/timers.ts';
 import { checkBuiltIns } from '../dom/trial.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
-import { isSecret } from '../interactivity/secretFields.ts';
+import { isSecret, secretsIn } from '../interactivity/secretFields.ts';
 import { documentBody, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import { checkOptions, describe, parseNodeId, type NodeId } from '../schema.ts';
@@ -141,7 +143,10 @@ export class ActionRunner implements Runner {
       ...(effect && { effect }),
       ...(items && { items }),
     };
-    const { gate } = this.#session.registry;
+    const { registry, current } = this.#session;
+    const { gate } = registry;
+    // The action may have filled a field for secrets, or made one, since the last snapshot.
+    untampered(() => gate.noteHeld(secretsIn(current?.roots ?? [document], [], new AriaPass()), false));
     return ownFields<AnyOutcome>(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
   }
 

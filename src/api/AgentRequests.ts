@@ -9,8 +9,8 @@ import { negotiate, type NegotiateOptions, type Negotiation } from '../protocol/
 import { pageState, type PageState, type PageStateOptions } from '../protocol/negotiate/pageState.ts';
 import { inSteps } from '../dom/steps.ts';
 import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
-import { checkArgument } from '../schema.ts';
-import { ownFields } from '../standards/ownFields.ts';
+import { checkArgument, checkOptions, FLAG, TEXT } from '../schema.ts';
+import type { OfSnapshot } from './actionResult.ts';
 import type { PageViews } from './PageViews.ts';
 import type { Session } from './session.ts';
 import type { SnapshotViews } from './SnapshotViews.ts';
@@ -35,8 +35,8 @@ export class AgentRequests {
     return inSteps(this.#call(name, args, options));
   }
 
-  perform(action: string, snapshotId: string | undefined): Promise<unknown> {
-    return inSteps(this.#perform(action, snapshotId));
+  perform(action: string, options?: OfSnapshot): Promise<unknown> {
+    return inSteps(this.#perform(action, options));
   }
 
   pageState(options: PageStateOptions): Promise<PageState> {
@@ -58,15 +58,18 @@ export class AgentRequests {
 
   *#call(name: string, args?: unknown, options?: { full?: boolean }): GuardedSteps<unknown> {
     checkArgument('call', 'name', name, { type: 'string' });
-    const { full } = ownFields<{ full?: boolean }>(options);
+    const { full } = checkOptions('call', options, { full: FLAG });
     const answer = yield* callTool(this.#session.host, name, args);
     return !full && isActionResult(answer) ? compactResult(answer) : answer;
   }
 
-  *#perform(action: string, snapshotId: string | undefined): GuardedSteps<unknown> {
+  *#perform(action: string, options?: OfSnapshot): GuardedSteps<unknown> {
     checkArgument('perform', 'action', action, { type: 'string' });
     const { name, args } = parseAction(action);
-    return yield* callTool(this.#session.host, name, snapshotId === undefined ? args : { ...args, snapshotId });
+    return yield* callTool(this.#session.host, name, {
+      ...args,
+      ...checkOptions('perform', options, { snapshotId: TEXT }),
+    });
   }
 
   *#pageState(options: PageStateOptions): GuardedSteps<PageState> {

@@ -2,8 +2,8 @@ import { ownFields } from '../standards/ownFields.ts';
 import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import type { DialogAnswer, NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
-import type { NodeId, OneOrMore } from '../schema.ts';
-import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { checkOptions, type NodeId, type OneOrMore } from '../schema.ts';
+import { DomSnapshot, SERIALIZE } from '../snapshot/DomSnapshot.ts';
 import { VERSION } from '../version.ts';
 import type { ActionOptions, ActionResult, CollectResult, DragTarget, FormResult, OfSnapshot } from './actionResult.ts';
 import type { ActionRunner } from './ActionRunner.ts';
@@ -163,10 +163,11 @@ export class DomTool implements ToolHost {
    * @param options limits and filters; the limits of `config` apply where they give none
    * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
    */
-  async get_serialized_dom(options: types.SerializationOptions = {}): Promise<types.SerializedDom> {
-    const snapshot = await this.#session.snapshot('get_serialized_dom');
+  async get_serialized_dom(options?: types.SerializationOptions): Promise<types.SerializedDom> {
+    const own = checkOptions('get_serialized_dom', options, SERIALIZE);
     const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
-    return snapshot.serialize(ownFields<types.SerializationOptions>({ maxInteractive, maxDepth }, options));
+    const snapshot = await this.#session.snapshot('get_serialized_dom');
+    return snapshot.serialize(ownFields<types.SerializationOptions>({ maxInteractive, maxDepth }, own));
   }
 
   /** The same function as `get_serialized_dom`, under another name. */
@@ -235,8 +236,7 @@ export class DomTool implements ToolHost {
    * Clicks an element as a mouse does, after checking that a person could click it where it is.
    * @param nodeId the element's number
    * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
-   * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
-   * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
+   * @returns what the click did, or with `success: false` a code: `covered`, `hidden`, `moving`, … (see `ActionCode`)
    */
   click(nodeId: NodeId, options?: types.ClickOptions & OfSnapshot): Promise<ActionResult> {
     return this.#act('click', nodeId, [], options);
@@ -440,8 +440,8 @@ export class DomTool implements ToolHost {
    * @param options with a `snapshotId`, the action is done only while the page is still that document
    * @throws DomToolError `bad_option` for an action string that cannot be read
    */
-  perform(action: string, options: OfSnapshot = {}): Promise<unknown> {
-    return this.#session.agents('perform').perform(action, ownFields<OfSnapshot>(options).snapshotId);
+  perform(action: string, options?: OfSnapshot): Promise<unknown> {
+    return this.#session.agents('perform').perform(action, options);
   }
 
   /**
@@ -475,7 +475,7 @@ export class DomTool implements ToolHost {
   /**
    * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
    * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
-   * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
+   * @returns a function that stops answering; results list the answered dialogs in `effect.dialogs`
    */
   answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void {
     this.#session.actions('answerDialogs');

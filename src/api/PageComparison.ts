@@ -4,6 +4,7 @@ import type { ActOutcome } from '../actions/types.ts';
 import { isElement } from '../dom/kinds.ts';
 import { documentBody, ownerDocument } from '../dom/natives.ts';
 import { parseNodeId } from '../schema.ts';
+import { MAX_NAME } from '../standards/TextGate.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { nameWithin, type Naming } from './naming.ts';
 import { ownFields } from '../standards/ownFields.ts';
@@ -80,6 +81,8 @@ export class PageComparison {
     const diff = isReread ? untampered(() => reportChanges(before, after, wasStale ? touched : null, isOut)) : {};
     const name = (el: Element): string => nameWithin(this.#session.current, el);
     const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
+    // Addresses and words in declarations are the page's.
+    for (const { changes } of seen?.restyled ?? []) this.#session.registry.gate.pass(changes, MAX_NAME);
     const described = seen ? describeLooks(seen, diff.changed ?? [], shown, name, isLeftOut) : {};
     if (!isReread) return { ...described, ...((touched.size || unread) && { unread: true }) };
     const more = (ownFields<ActionDiff>(diff).more ?? 0) + (ownFields<ActionDiff>(described).more ?? 0);

@@ -75,7 +75,7 @@ export function elementFacts(
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
     tag: gate.tag(localName(el)),
-    attributes: attributesOf(el, node, includeValues, gate),
+    attributes: firstAttributes(attributesOf(el, node, includeValues, gate)),
     text: wordsOf(el, snapshot, includeValues),
     value: node ? shownValue(node, includeValues) : null,
     visible,
@@ -95,7 +95,7 @@ export function elementFacts(
     ...pathsTo(el, numberOf),
     inViewport,
     signals: whyInteractive(el, evidence),
-    style: styleOf(el, reader),
+    style: gate.pass(styleOf(el, reader), MAX_ATTRIBUTE),
     selectors,
   };
 }
@@ -108,6 +108,14 @@ export function wordsOf(el: Element, snapshot: DomSnapshot, includeValues: boole
 
 /** The states in which nothing is known to cover the element once it is scrolled into view. */
 const REACHABLE_AFTER_SCROLLING = wordSet('reachable off-screen clipped');
+
+/** Returns the first attributes, and under `…` how many are left out. */
+function firstAttributes(all: Record<string, string>): Record<string, string> {
+  const list = Object.entries(all);
+  const more = list.length - MOST_ATTRIBUTES;
+  return more > 0 ? Object.fromEntries([...list.slice(0, MOST_ATTRIBUTES), ['…', `${more} more`]]) : all;
+}
+const MOST_ATTRIBUTES = 100;
 
 /** The largest number of characters of an attribute that are read, and that are reported. */
 const MAX_READ = 2000;

@@ -1,4 +1,5 @@
 import { untampered } from '../dom/builtIns.ts';
+import { DomToolError } from '../standards/errors.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { DomTool } from './DomTool.ts';
 
@@ -32,16 +33,21 @@ function setGlobal(ours: Tool): void {
     if (continued) ours.continueShared(continued);
     ({ previous } = other as { previous?: unknown });
   }
-  const set = (target: object, name: string, value: unknown): unknown =>
-    Object.defineProperty(
-      target,
-      name,
-      // A property that the page has set keeps the attributes that are not named here.
-      ownFields<PropertyDescriptor>({ value, configurable: true, enumerable: false, writable: true }),
+  const isFixed = present?.configurable === false;
+  if (isFixed && !present.writable)
+    throw new DomToolError(
+      'tampered',
+      'the page keeps the name DomTool for itself; run the script in an isolated world',
     );
+  const set = (target: object, name: string, value: unknown, attributes: PropertyDescriptor | null = PUBLISHED) =>
+    // A property that the page has set keeps the attributes that are not named here.
+    Object.defineProperty(target, name, ownFields<PropertyDescriptor>({ value }, attributes));
   if (previous !== undefined) set(ours, 'previous', previous);
-  set(globalThis, 'DomTool', ours);
+  // A variable that the page has declared can get another value, but no other attributes.
+  set(globalThis, 'DomTool', ours, isFixed ? null : PUBLISHED);
 }
+
+const PUBLISHED: PropertyDescriptor = { configurable: true, enumerable: false, writable: true };
 
 /**
  * Returns whether the global is a class that `publish` of some version has set. A global that a page declares is

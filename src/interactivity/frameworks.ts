@@ -23,7 +23,13 @@ export const isPress = (type: string): boolean => PRESS.test(type);
  */
 const hasClickHandler = (of: unknown): boolean =>
   isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
-const hasPressHandler = (of: unknown): boolean => isObject(of) && keysOf(of).some((key) => PRESS.test(key) && of[key]);
+function hasPressHandler(of: unknown, found: DelegatedHandlers): boolean {
+  if (!isObject(of)) return false;
+  const keys = keysOf(of);
+  // An object that answers every question with itself and many keys must not take long either.
+  found.virtualNodes += keys.length >> 3;
+  return keys.some((key) => PRESS.test(key) && of[key]);
+}
 /** The number of properties or items of one object that are examined, since an object of a page may have any number. */
 const MAX_PARTS = 1000;
 const keysOf = (of: object): string[] => Object.keys(of).slice(0, MAX_PARTS);
@@ -200,7 +206,7 @@ function hasJqueryHandler(value: unknown, found: DelegatedHandlers, owner: objec
 }
 
 /** More virtual nodes than any page has. The limit ends the search in cyclic structures. */
-const MAX_VIRTUAL_NODES = 1e5;
+const MAX_VIRTUAL_NODES = 5e4;
 
 /**
  * Visits the objects that are reached from a root, also in lists.
@@ -222,7 +228,8 @@ function collectFromVirtualNodes(root: unknown, found: DelegatedHandlers): void 
   visitObjects(root, found, (node) => {
     const { data, elm, dom = elm, attrs, props } = node;
     const { on, nativeOn } = isObject(data) ? data : {};
-    if (isObject(dom) && [on, nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
+    if (isObject(dom) && [on, nativeOn, attrs, props].some((bag) => hasPressHandler(bag, found)))
+      found.elements.add(dom);
     return [node['_vnode'], node['instance'], node['$LI'], node['children']];
   });
 }

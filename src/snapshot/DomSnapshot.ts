@@ -313,7 +313,7 @@ function treeOf(method: string, other: DomSnapshot): SnapshotTree {
   throw badOption(`${method}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
 }
 
-const SERIALIZE: Properties = {
+export const SERIALIZE: Properties = {
   includeValues: FLAG,
   includeOffscreen: FLAG,
   includeBoundingBoxes: FLAG,

@@ -51,10 +51,12 @@ export class TextGate {
   /**
    * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
    * forgets the short ones to which a person has added characters or from which some were taken.
+   * @param isComplete whether the values are those of all such fields; if not, the known ones still count as current
    */
-  noteHeld(values: readonly string[]): void {
+  noteHeld(values: readonly string[], isComplete = true): void {
     const ways = [...new Set(values)].flatMap(waysToWrite);
     const held = new Set(ways.filter((way) => way.length >= SHORTEST));
+    if (!isComplete) for (const old of this.#held) held.add(old);
     const gone = new Set<string>();
     for (const old of this.#held) {
       if (gone.size === MAX_REMEMBERED) break;
@@ -218,10 +220,12 @@ function waysToWrite(secret: string): string[] {
 
 /**
  * Returns the text in the form in which texts are compared: in lower case, without accents and zero-width characters,
- * and with plain characters for those of another width or style.
+ * with plain characters for those of another width or style, and with the apostrophe that `quoted` replaces.
  */
 const folded = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(unwritten(), '').toLowerCase();
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(unwritten(), '').replace(/’/g, "'").toLowerCase();
 const unwritten = lazyPattern('[\\p{M}\\p{Cf}]', 'gu');
 
 /** Returns the place in the text of each unit of its folded form and of the end, or null if they are the same. */

@@ -29,6 +29,8 @@ interface State {
 }
 
 const MAX_STATES = 2000;
+/** The number of states that are visited in all texts of a search, which takes a second or two. */
+const MAX_VISITS = 5e7;
 const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const ESCAPE = /\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|[^])/iy;
 const CLASS = /\[(?:\\[^]|[^\]\\])*\]/y;
@@ -41,7 +43,8 @@ const WORD = /\w/;
  * @param flags Any of `i`, `m`, `s` and `u`.
  * @param query The query as the caller wrote it, for error messages.
  * @returns A function that tells whether the pattern matches somewhere in a text.
- * @throws DomToolError `bad_option` for an invalid pattern, or one that cannot be matched in linear time.
+ * @throws DomToolError `bad_option` for an invalid pattern, or one that cannot be matched in linear time; the function
+ *   throws it for one that takes too long
  */
 export function linearPattern(source: string, flags: string, query: string): Test {
   try {
@@ -52,7 +55,11 @@ export function linearPattern(source: string, flags: string, query: string): Tes
   const states: State[] = [];
   emit(new PatternReader(source, flags).read(), states);
   states.push({});
-  return (text) => matches(states, text, flags.includes('u'));
+  let visits = 0;
+  const visit = (): void => {
+    if (++visits > MAX_VISITS) throw badOption('search: the regular expression takes too long on this page');
+  };
+  return (text) => matches(states, text, flags.includes('u'), visit);
 }
 
 function emit(part: Part, states: State[]): void {
@@ -95,7 +102,7 @@ function emit(part: Part, states: State[]): void {
   }
 }
 
-function matches(states: readonly State[], text: string, byCodePoint: boolean): boolean {
+function matches(states: readonly State[], text: string, byCodePoint: boolean, visit: () => void): boolean {
   const seen = new Int32Array(states.length).fill(-1);
   const last = states.length - 1;
   const current: number[] = [];
@@ -110,6 +117,7 @@ function matches(states: readonly State[], text: string, byCodePoint: boolean): 
       for (let i = open.pop(); i !== undefined; i = open.pop()) {
         if (seen[i] === at) continue;
         seen[i] = at;
+        visit();
         if (i === last) return true;
         const state = states[i] as State;
         if (state.accepts) next[waiting++] = i;

@@ -8,12 +8,27 @@ import { transformed } from '../style/textTransform.ts';
 import { whyHidden } from './checkVisibility.ts';
 
 /** Returns the text in the element that a person can see, on screen or after scrolling, with white space collapsed. */
-export function shownText(el: Element, reader: LayoutReader): string {
-  const isShown = visibilityOfTexts(reader);
+export const shownText = (el: Element, reader: LayoutReader): string => textIn(el, reader, visibilityOfTexts(reader));
+
+/**
+ * Returns what assistive technology reads of a change in a live region, without words that nobody sees. The region as a
+ * whole may be hidden from the eye.
+ * @param node what was added to the region or changed in it
+ */
+export function announcedText(node: Node, region: Element, reader: LayoutReader): string {
+  const parent = isElement(node) ? node : flatParent(node);
+  if (!parent || !reader.shows(parent)) return '';
+  return textIn(node, reader, whyHidden(region, reader) === null ? visibilityOfTexts(reader) : () => true);
+}
+
+function textIn(node: Node, reader: LayoutReader, isShown: (text: Text) => boolean): string {
   let text = '';
-  for (const piece of renderedTexts(el, reader)) {
+  for (const piece of renderedTexts(node, reader)) {
     if (piece === ' ') text += piece;
-    else if (isShown(piece)) text += transformed(data(piece), reader.style(flatParent(piece) ?? el).textTransform);
+    else if (isShown(piece)) {
+      const parent = flatParent(piece);
+      text += parent ? transformed(data(piece), reader.style(parent).textTransform) : data(piece);
+    }
   }
   return collapseSpace(text);
 }
@@ -62,11 +77,11 @@ function visibilityOfTexts(reader: LayoutReader): (text: Text) => boolean {
 }
 
 /**
- * Yields the text nodes in the element that may be rendered, also those in frames of the same origin, and a blank at
+ * Yields the text nodes in the node that may be rendered, also those in frames of the same origin, and a blank at
  * each line break and each edge of a block.
  */
-function* renderedTexts(el: Element, reader: LayoutReader): Generator<Text | ' ', void> {
-  const stack: (Node | ' ')[] = [el];
+function* renderedTexts(of: Node, reader: LayoutReader): Generator<Text | ' ', void> {
+  const stack: (Node | ' ')[] = [of];
   for (let next = stack.pop(); next; next = stack.pop()) {
     if (next === ' ' || isText(next)) yield next;
     if (next === ' ' || !isElement(next) || NEVER_RENDERED.has(localName(next))) continue;

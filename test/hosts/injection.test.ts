@@ -95,6 +95,18 @@ describe('the injected script', () => {
     expect(versions).toEqual(['99.0.0', '99.0.0', '99.0.0']);
   });
 
+  it('replaces a variable or function DomTool of the page, and says so if it cannot', async () => {
+    for (const own of ["var DomTool = { version: '999.0.0' }", 'function DomTool() {}']) {
+      await page.goto(origin);
+      await page.addScriptTag({ content: own });
+      await page.addScriptTag({ path: bundle });
+      expect(await view()).toContain('[2 button Go]');
+    }
+    await page.goto(origin);
+    await page.evaluate(() => Object.defineProperty(window, 'DomTool', { value: 1 }));
+    await expect(page.evaluate(source)).rejects.toThrow('the page keeps the name DomTool for itself');
+  });
+
   it("keeps the page's own global DomTool as DomTool.previous", async () => {
     await page.goto(origin);
     await page.evaluate(() => {

@@ -12,9 +12,10 @@ import {
   addedNodes,
   recordTarget,
 } from '../../dom/natives.ts';
-import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { collapseSpace } from '../../standards/characters.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
+import { announcedText } from '../../visibility/shownText.ts';
 
 /**
  * Finds in mutation records what the page shows by itself: popups, live regions, toasts. Only records of the type
@@ -56,21 +57,40 @@ export const vanished = (toasts: Set<Element>): string[] =>
     .map(words)
     .filter(Boolean);
 
-const words = (node: Node): string => collapseSpace(textContent(node) ?? '').slice(0, 250);
+/** The largest number of characters of a message. */
+const MAX_WORDS = 250;
+const words = (node: Node): string => collapseSpace(textContent(node) ?? '').slice(0, MAX_WORDS);
 
 const LIVE =
   ':is([role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output):not([aria-live=off])';
 
-/** Returns what assistive technology would announce for this record (ARIA, live regions). */
-export function announcements(record: MutationRecord): string[] {
+/**
+ * Returns what assistive technology would announce for this record (ARIA, live regions), without hidden words.
+ * @param partly receives what has words that cannot be seen yet, as in a toast that fades in, and its region
+ */
+export function announcements(record: MutationRecord, reader: LayoutReader, partly: Map<Node, Element>): string[] {
   const target = recordTarget(record);
   const changed = record.type === 'characterData' ? [target] : [...addedNodes(record)];
-  // What was added may have been removed by the time the record is read.
-  return changed
-    .filter((node) => liveRegion(node) ?? liveRegion(target))
-    .map(words)
-    .filter(Boolean);
+  const texts = changed.map((node) => {
+    const region = liveRegion(node) ?? liveRegion(target);
+    if (!region) return '';
+    // What was added may have been removed by the time the record is read. Then nothing tells what was seen of it.
+    const text = isConnected(node) ? announced(node, region, reader) : words(node);
+    if (text !== words(node) && partly.size < MAX_KEPT) partly.set(node, region);
+    return text;
+  });
+  return texts.filter(Boolean);
 }
+
+/** Returns what can be seen by now of changes that could not be seen at first. */
+export function announcedLate(partly: ReadonlyMap<Node, Element>): string[] {
+  const reader = new LayoutReader();
+  const left = [...partly].filter(([node]) => isConnected(node));
+  return left.map(([node, region]) => announced(node, region, reader)).filter(Boolean);
+}
+
+const announced = (node: Node, region: Element, reader: LayoutReader): string =>
+  announcedText(node, region, reader).slice(0, MAX_WORDS);
 
 const liveRegion = (node: Node): Element | null =>
   nearest(isElement(node) ? node : flatParent(node), (at) => matches(at, LIVE));

@@ -31,7 +31,15 @@ import { onDialog, type NativeDialog } from './nativeDialogs.ts';
 import { composedPath, getSelectionOf } from '../platform/mutatingBuiltIns.ts';
 import { leadsToDocument, watchOpenings, type NewTab } from './newTabs.ts';
 import { scrollersAround } from '../actionability/scrolling.ts';
-import { addsContent, announcements, collectBusy, collectOpened, isBusy, vanished } from './popupsAndMessages.ts';
+import {
+  addsContent,
+  announcedLate,
+  announcements,
+  collectBusy,
+  collectOpened,
+  isBusy,
+  vanished,
+} from './popupsAndMessages.ts';
 import type { Changes, Effect } from '../types.ts';
 
 /**
@@ -97,6 +105,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const errors: string[] = [];
   const invalid = new Map<Element, string>();
   const announced = new Set<string>();
+  const partly = new Map<Node, Element>();
   const dialogs: NativeDialog[] = [];
   const added = new Set<Element>();
   const newTabs: NewTab[] = [];
@@ -127,9 +136,10 @@ export function watchChanges(target: Element, limit?: number): Watch {
     const records = pageRecords(all);
     if (records.length) touch();
     mutations += records.length;
+    const reader = new LayoutReader();
     for (const record of records) {
       if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
-      for (const text of announcements(record)) announced.add(text);
+      for (const text of announcements(record, reader, partly)) announced.add(text);
       collectOpened(record, opened, added);
       collectBusy(record, mayBeBusy);
       hasContent ||= addsContent(record);
@@ -260,7 +270,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       const effect: Effect = {
         ...(focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus }),
         opened: outermostShown(opened),
-        announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
+        announcements: [...new Set([...announced, ...announcedLate(partly), ...vanished(added)])].slice(-ANNOUNCED),
         failedRequests: requests(),
         pending: [...pending, ...busy()],
         ...(selected !== before.selected && selected !== '' && { selected }),

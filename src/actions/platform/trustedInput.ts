@@ -4,7 +4,7 @@ import { realmOf } from './dispatchEvents.ts';
 import { composedPath, defaultPrevented, whileHandling } from './mutatingBuiltIns.ts';
 import type { ClickOptions, KeyPress, Modifiers, Point } from '../types.ts';
 import { listenAt } from '../../dom/listening.ts';
-import { ownerDocument } from '../../dom/natives.ts';
+import { matches, ownerDocument } from '../../dom/natives.ts';
 import { answerOf, sleep } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topPoint } from '../../layout/hitTest.ts';
@@ -42,7 +42,9 @@ let isCancelled: (() => boolean) | null = null;
  */
 export function useTrustedInput(input: TrustedInput | null): void {
   current = input && (Object.fromEntries(KINDS.map((kind) => [kind, inTime(input, kind)])) as unknown as TrustedInput);
-  isCancelled = input?.isCancelled ?? null;
+  const cancelled = input?.isCancelled ?? null;
+  if (cancelled !== null) checkArgument('useTrustedInput', 'isCancelled', cancelled, { type: 'function' });
+  isCancelled = cancelled;
 }
 
 /** @throws DomToolError `cancelled` once the host has cancelled the call */
@@ -64,10 +66,11 @@ const { apply } = Reflect;
 
 export const trustedInput = (): TrustedInput | null => current;
 
-/** The events of a click and of a key press. */
+/** The events of a click, of a key press, and of the pointer's movement. */
 const EVENTS = {
   click: ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu', 'auxclick'],
   press: ['keydown', 'keypress', 'keyup'],
+  move: ['pointermove', 'mousemove', 'pointerover', 'mouseover'],
 } as const;
 
 /**
@@ -128,6 +131,14 @@ export async function trustedClick(
     return event.type === last;
   });
   return seen;
+}
+
+/** Moves the pointer onto the element at a point with the host's input. */
+export async function trustedMove(hit: Element, point: Point, input: TrustedInput): Promise<void> {
+  const give = (): Promise<void> => input.move(topPoint(ownerDocument(hit) as Document, point, new LayoutReader()));
+  // A pointer that is there already may send no event, and what it does in a frame of another origin stays there.
+  if (isFrame(hit) || matches(hit, ':hover')) await give();
+  else await arriving('move', realmOf(hit), give, () => true);
 }
 
 /**

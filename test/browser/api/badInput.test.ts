@@ -227,6 +227,30 @@ describe('a window of another origin', () => {
   });
 });
 
+describe('options that would be lost without a word', () => {
+  afterEach(reset);
+
+  it('are refused', async () => {
+    show('<button id=b>Go</button><input id=i>');
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const of = (one: string): string => snapshot.getNodeId(byId(one)) as string;
+    const calls: Readonly<Record<string, () => unknown>> = {
+      'a map for options': () => tool.click(of('b'), new Map([['button', 'right']]) as never),
+      'a promise for options': () => tool.click(of('b'), Promise.resolve({}) as never),
+      'inherited options': () => tool.click(of('b'), Object.create({ button: 'right' }) as never),
+      'a map of values': () => tool.fillForm(new Map([[of('i'), 'x']]) as never),
+      'a text for options of perform': () => tool.perform(`click(${of('b')})`, 'stale' as never),
+      'an unknown option of perform': () => tool.perform(`click(${of('b')})`, { snapshotID: 'x' } as never),
+      'a text for options of call': () => tool.call('dom_text', {}, 'full' as never),
+      'an unknown option of call': () => tool.call('dom_text', {}, { ful: true } as never),
+      'a number for options of get_serialized_dom': () => tool.get_serialized_dom(5 as never),
+      'a list for options of get_serialized_dom': () => tool.get_serialized_dom([] as never),
+    };
+    for (const [name, call] of Object.entries(calls)) expect(await endOf(call), name).to.equal('code bad_option');
+  });
+});
+
 describe('a number out of range', () => {
   afterEach(reset);
 
@@ -278,6 +302,8 @@ describe('trusted input of a host', () => {
     expect(clicked.error).to.include('arrived');
     const pressed = await tool.keypress('a', { targetNodeId: id });
     expect([pressed.success, pressed.code]).to.deep.equal([false, 'failed']);
+    const hovered = await tool.hover(id);
+    expect([hovered.success, hovered.code]).to.deep.equal([false, 'failed']);
   });
 
   it('is abandoned if it never answers', async () => {
@@ -292,5 +318,6 @@ describe('trusted input of a host', () => {
 
   it('is refused without one of its functions', () => {
     expect(() => newTool().useTrustedInput({ click: nothing } as never)).to.throw(DomToolError, 'move');
+    expect(() => newTool().useTrustedInput({ ...idle, isCancelled: 1 } as never)).to.throw(DomToolError, 'isCancelled');
   });
 });

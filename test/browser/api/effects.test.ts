@@ -260,6 +260,22 @@ describe('the report of an action', () => {
     expect(announcements).to.include.members(['Saving', 'Copied', 'Careful']);
   });
 
+  it('leaves hidden words and scripts out of announcements, and waits for a toast that fades in', async () => {
+    show(
+      '<button id="t">Go</button><div id="al" role="alert"></div><div id="st" role="status" style="position:absolute;width:1px;height:1px;overflow:hidden"></div><div role="alert" style="display:none" id="no"></div><div role="status" id="toast"></div>',
+    );
+    on('t', 'click', () => {
+      byId('al').innerHTML =
+        'Saved <i style="opacity:0">A</i><b hidden>B</b><script type="x">C</script><style>D{}</style><u style="color:#fff">E</u>';
+      byId('st').innerHTML = 'For ears <i hidden>F</i>';
+      byId('no').textContent = 'G';
+      byId('toast').innerHTML = '<p style="opacity:0">Later</p>';
+      setTimeout(() => ((byId('toast').firstChild as HTMLElement).style.opacity = '1'), 30);
+    });
+    const { announcements } = await effect();
+    expect(announcements).to.have.members(['Saved', 'For ears', 'Later']);
+  });
+
   it('lists a new window, and says whether the browser blocked it', async () => {
     const kept = window.open;
     let blocked = false;

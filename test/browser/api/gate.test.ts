@@ -362,6 +362,68 @@ describe('the content of a secret field', () => {
   });
 });
 
+describe('a secret that appears only while an action runs', () => {
+  afterEach(reset);
+
+  /** Repeats the value of `#pw` wherever a report tells texts of the page. */
+  const repeat = (): void => {
+    const { value } = byId('pw') as HTMLInputElement;
+    byId('st').textContent = `Code ${value} ok`;
+    byId('st').style.backgroundImage = `url("/x.png?of=${value}")`;
+    history.replaceState(null, '', `#${value}`);
+    throw new Error(`for ${value}`);
+  };
+  const address = location.href;
+  const { onerror } = window;
+  beforeEach(() => {
+    window.onerror = () => true;
+  });
+  afterEach(() => {
+    window.onerror = onerror;
+    history.replaceState(null, '', address);
+  });
+
+  it('is masked in the report of the action that the page answers by filling in the field', async () => {
+    show('<input id=pw type=password aria-label=K><button id=b>Go</button><p role=status id=st></p>');
+    byId('b').addEventListener('click', () => {
+      (byId('pw') as HTMLInputElement).value = 'Hunter22xyz';
+      repeat();
+    });
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    const told = JSON.stringify(await tool.click(id));
+    expect(told).to.include('Code ').and.to.include('for ');
+    expect(told).not.to.include('Hunter22xyz');
+  });
+
+  it('is masked in the report of typing three digits', async () => {
+    show('<label>CVV <input id=pw inputmode=numeric maxlength=3></label><p role=status id=st></p>');
+    byId('pw').addEventListener('input', repeat);
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('pw')) as string;
+    const told = JSON.stringify(await tool.type(id, '837'));
+    expect(told).to.include('Code ').and.not.to.include('837');
+  });
+
+  it('is masked in a quotation, which has another apostrophe, and in declarations that inspect tells', async () => {
+    show(
+      `<input type=password value="it's-a-Secret99"><input id=n>
+      <p id=d style="cursor: url('http://u:pazz@h.test/c.png?token=SEKRIT99'), auto">Text</p>`,
+    );
+    byId('n').addEventListener('input', () => {
+      (byId('n') as HTMLInputElement).value = "it's-a-Secret99";
+    });
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const result = await tool.type(snapshot.getNodeId(byId('n')) as string, 'abc');
+    expect(result.error).to.include("'•••'");
+    const { style } = (await tool.inspect(snapshot.getNodeId(byId('d')) as string)) as { style: object };
+    expect(JSON.stringify(style))
+      .to.include('cursor')
+      .and.not.to.match(/SEKRIT99|pazz/);
+  });
+});
+
 describe('secrets in the text of a page', () => {
   afterEach(reset);
 

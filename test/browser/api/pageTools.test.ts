@@ -222,8 +222,8 @@ describe('the tools that a page offers by an earlier draft of WebMCP', () => {
       const { success, code, error } = await tool.callPageTool(name, {}, { timeout: 100 });
       return `${String(success)} ${code ?? ''} ${error ?? ''}`;
     };
-    expect(await refused('throws')).to.match(/^false failed .*out of lamps$/);
-    expect(await refused('rejects')).to.match(/^false failed .*out of oil$/);
+    expect(await refused('throws')).to.match(/^false failed .*'out of lamps'$/);
+    expect(await refused('rejects')).to.match(/^false failed .*'out of oil'$/);
     expect(await refused('fails')).to.match(/^false failed .*no light$/);
     expect(await refused('hangs')).to.match(/^false timeout .*hangs did not answer within 0.1 s$/);
     expect(await refused('none')).to.equal(
