@@ -302,6 +302,18 @@ describe('the content of a secret field', () => {
     expect(written.filter((one) => told.includes(one))).to.deep.equal([]);
   });
 
+  it('is masked in data of the page that scripts read', async () => {
+    show('<input type=password><p id=p></p><p id=q></p><main id=m>Words</main><button id=b>Go</button>');
+    const value = (document.querySelector('input')!.value = 'Zü/ret"w12');
+    const json = JSON.stringify({ pw: value });
+    const php = json.replace(/\//g, '\\/').replace(/ü/g, '\\u00fc');
+    byId('p').textContent = json;
+    byId('q').textContent = php;
+    byId('m').dataset['page'] = json;
+    byId('b').dataset['page'] = php;
+    expect(await tellAll(newTool(), true)).not.to.match(/ret[\\"]*(?:&quot;)?w12/);
+  });
+
   it('is masked in an address with escapes of any characters', async () => {
     const escapes = [...VALUE].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('');
     show(`<input type=password value=${VALUE}><a href="/x?q=Tr%30ub4dor-77">A</a><a href="/x?q=${escapes}">B</a>`);
