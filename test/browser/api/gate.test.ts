@@ -128,10 +128,16 @@ const NUMBERED = [
     'Contrasenya',
     'گذرواژه',
     '新密码',
+    'パスコード',
+    'Parola d’ordine',
   ].map((label) => `<label for=s>${label}</label><input id=s>`),
-  ...['SMS code', 'Authenticator code', '6-digit code', 'NIP', 'Pinkode', 'CSC', 'TAN', 'Код из СМС', 'کد تایید'].map(
-    (label) => `<label for=s>${label}</label><input id=s inputmode=numeric maxlength=6>`,
-  ),
+  ...[
+    ...['SMS code', 'Authenticator code', '6-digit code', 'NIP', 'Pinkode', 'CSC', 'TAN', 'MFA code', 'TOTP'],
+    ...['PIN码', '请输入PIN码', '핀번호', '個人識別碼', 'पिन', 'Код из СМС', 'Код доступа', 'کد تایید'],
+    ...['Geheimnummer', 'Prüfnummer', 'Sicherheitsnummer', 'Toegangscode', 'Kod dostępu'],
+    ...['Code d’accès', 'Code à usage unique', 'Codice segreto', 'Codice di accesso'],
+    ...['Código de acceso', 'Código de acesso'],
+  ].map((label) => `<label for=s>${label}</label><input id=s inputmode=numeric maxlength=6>`),
   '<div hidden><label for=s>Password</label><input id=s></div>',
 ];
 /** Fields for secrets that nobody can see. */
@@ -214,6 +220,12 @@ describe('the content of a secret field', () => {
     it(`is not secret in a field that only mentions a secret: ${label}`, async () => {
       show(`<label>${label} <input id=s value=48291377></label>`);
       expect((await newTool().getSnapshot()).toText({ includeValues: true })).to.include('48291377');
+    });
+
+  for (const label of ['Pineapples', 'Épines', 'Taipan', 'Code postal', 'Codice cliente', 'Пинг', 'Numéro d’accès'])
+    it(`is not secret in a field for a short number with another name: ${label}`, async () => {
+      show(`<label>${label} <input inputmode=numeric maxlength=6 value=482913></label>`);
+      expect((await newTool().getSnapshot()).toText({ includeValues: true })).to.include('482913');
     });
 
   it('is not secret in a field for a postal code, which Indians call PIN code', async () => {
