@@ -365,6 +365,15 @@ describe('the content of a secret field', () => {
     expect(JSON.stringify(told)).to.include('valuemax').and.not.include('73519284');
   });
 
+  it('is not told by the option of a list for card data that is selected', async () => {
+    show(`<select autocomplete=cc-exp-year><option>2031<option selected>2032</select>
+      <select><option>S<option selected>M</select>`);
+    const { dom } = await newTool().pageState({ domMode: 'full', includeValues: true });
+    expect(dom)
+      .to.match(/<option(?! selected)[^>]*>2032/)
+      .and.match(/<option selected="">M/);
+  });
+
   it('is masked in an editor and in text that style draws as dots', async () => {
     show(`<div id=s contenteditable aria-label=Word style="-webkit-text-security:disc"><div>tr0ub4</div><div>dor-77</div></div>
       <p>Key <code style="-webkit-text-security:circle">${VALUE}</code></p><p role=status id=out>${VALUE} tr0ub4</p>`);
