@@ -13,6 +13,7 @@ import {
 } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
 import { isEditingHost } from '../dom/focusable.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { LineGate } from '../tree/gateTree.ts';
@@ -157,7 +158,7 @@ function attributes(el: Element, node: TreeNode | undefined, includeValues: bool
   const now = isInput(el) && node && has(node, Flag.Editable) ? shownValue(node, includeValues) : value;
   if (now !== undefined && now !== null) out.push(['value', now]);
   if (isInput(el) && inputChecked(el)) out.push(['checked', '']);
-  if (isTag(el, 'option') && optionSelected(el)) out.push(['selected', '']);
+  if (isTag(el, 'option') && optionSelected(el) && !isSecret(closest(el, 'select') ?? el)) out.push(['selected', '']);
   return out;
 }
 

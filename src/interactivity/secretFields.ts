@@ -87,9 +87,7 @@ function isSecretNow(el: Element, name: string | undefined, reader = new LayoutR
     one && one.length < MAX_LABEL ? one.replace(SEPARATORS, ' ').trim() : [],
   );
   if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
-  return (
-    isShortNumber(el) && names.some((one) => NUMBER(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join())
-  );
+  return isShortNumber(el) && names.some((one) => NUMBER.test(one)) && !/postal|zip/i.test([autofill, ...names].join());
 }
 const CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
 const PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
@@ -105,8 +103,8 @@ const SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
 const PASSWORD = patternFor(
   '^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|' +
     'contrase(?:ña|nya)|contrasinal|senha|palavra passe|wachtwoord|lösenord|adgangskode|salasana|hasło|[gh]eslo|jelszó|' +
-    'paro(?:l[aă]|ol)|lozinka|zaporka|slaptažodis|şifre|mật khẩu|kata sandi|пароль|парола|лозинка|κωδικός|סיסמה|' +
-    'كلمة (?:المرور|السر)|رمز عبور|گذرواژه|პაროლი|密[码碼]|パスワード|비밀번호|รหัสผ่าน|पासवर्ड)' +
+    'paro(?:l[aă](?: d.ordine)?|ol)|lozinka|zaporka|slaptažodis|şifre|mật khẩu|kata sandi|пароль|парола|лозинка|' +
+    'κωδικός|סיסמה|كلمة (?:المرور|السر)|رمز عبور|گذرواژه|პაროლი|密[码碼]|パスワード|비밀번호|รหัสผ่าน|पासवर्ड)' +
     '(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|確認|确认|확인))?$',
   'iu',
 );
@@ -114,22 +112,26 @@ const PASSWORD = patternFor(
 const SECRET = patternFor(
   '(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|' +
     'card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|' +
-    '(?:sms|m) ?tan|geheimzahl|(?:sicherheits|bestätigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|' +
-    'cryptogramme|code (?:de (?:sécurité|vérification)|secret)|c[oó]d\\S* de (?:segur|verifica|securit)\\S+|' +
-    'codice di (?:sicurezza|verifica)|(?:säkerhets|sikkerhe[dt]s|eng[åa]ngs|verifierings)kode?|' +
-    '(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[eě]|bizt|ellen)\\S+ kód|(?:güvenlik|doğrulama) kodu|' +
-    'код (?:без|п[оі]дт)\\S+|κωδικός ασφ\\S+|رمز (?:الأمان|التحقق)|الرقم السري|קוד (?:אבטחה|אימות)|' +
-    'mã (?:bảo mật|xác \\S+)|kode (?:keamanan|verifikasi)|सुर\\S+ कोड)\\d{0,2}(?![\\p{L}\\p{N}])|' +
-    '(?:安全|验证|驗證|校验|認証|確認|リティ)(?:码|碼|コード)|暗証番号|ワンタイム|(?:보안|인증) ?(?:코드|번호)|รหัสความ',
+    '(?:sms|m) ?tan|geheimzahl|kartenpr\\S+|cryptogramme|' +
+    '(?:si(?:ch|kk)erhe[idt]{1,2}s|säkerhets|bestätigungs|einmal|beveiligings|verificatie|eng[åa]ngs|' +
+    'verifierings)[ck]ode?|(?:[ck][oó]d\\S*|код) (?:d[ei] (?:s[eé][cg]ur|sicur|v[eé]rif)|se[cg]ret|' +
+    'bezp|weryf|без|п[оі]дт)\\S*|(?:turva|vahvistus)koodi|(?:bezpe|ov[eě]|bizt|ellen)\\S+ kód|' +
+    '(?:güvenlik|doğrulama) kodu|κωδικός ασφ\\S+|رمز (?:الأمان|التحقق)|الرقم السري|קוד (?:אבטחה|אימות)|mã (?:bảo mật|' +
+    'xác \\S+)|kode (?:keamanan|verifikasi)|सुर\\S+ कोड)\\d{0,2}(?![\\p{L}\\p{N}])|' +
+    '(?:安全|验证|驗證|校验|認証|確認|リティ)(?:码|碼|コード)|暗証番号|パスコード|ワンタイム|(?:보안|인증) ?(?:코드|번호)|รหัสความ',
   'iu',
 );
-/** Matches words that name a secret number only if the number is short. */
-const NUMBER = patternFor(
-  '(?<![\\p{L}\\p{N}])(?:pin(?: ?[ck]ode?)?|cid|csc|nip|tan|2fa|(?:security|verification) ?number|prüfziffer|clave|' +
-    '(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|zugangs|kort) ?(?:[ck]ode?|number)|' +
-    'code (?:sms|confidentiel)|код из (?:sms|смс)|пин(?: код)?|رقم التعريف الشخصي|کد (?:امنیتی|تایید))' +
-    '\\d{0,2}(?![\\p{L}\\p{N}])',
-  'iu',
+/**
+ * Matches words that name a secret number only if the number is short. Latin, Greek and Cyrillic letters around them
+ * make another word, as in "pineapple"; other scripts write no space there.
+ */
+const NUMBER = new RegExp(
+  '(?<![\\w\\u00c0-\\u052f])(?:pin(?:[ck]od[ea]?)?|cid|csc|nip|tan|[2m]fa|totp|clave|' +
+    '(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|security|verification|(?:zu|toe)gangs|' +
+    'kort|geheim|sicherheits|prüf) ?(?:[ck]ode?|num[bm]er|ziffer)|' +
+    "(?:[ck][oó]d|код)\\S* (?:\\S{1,3}[ '’])?(?:acc?[eè]s|confid|sms|смс|dost[eę]p|доступ|usage u)\\S*|" +
+    'пин(?: ?код)?|رقم التعريف الشخصي|کد (?:امنیتی|تایید)|핀 ?번호|個人識別|个人识别|पिन)\\d{0,2}(?![\\w\\u00c0-\\u052f])',
+  'i',
 );
 
 /** Tells whether the field accepts a number of a few digits. */

@@ -2,7 +2,7 @@ import { isString } from './values.ts';
 import { ASCII, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
 import { valueOf } from './indexed.ts';
 import { ident, seen, visible } from './pageText.ts';
-import { decoded, ESCAPE_OR_CHARACTER, secretSpans, withMasks } from './secretPatterns.ts';
+import { ESCAPE_OR_CHARACTER, secretSpans, unescaped, withMasks } from './secretPatterns.ts';
 
 /**
  * The number of texts typed into fields for secrets that are remembered, and of values that such fields no longer have,
@@ -71,8 +71,8 @@ export class TextGate {
   }
 
   #readFurther(secrets: readonly string[]): void {
-    // An address may write each character as an escape of three.
-    for (const { length } of secrets) this.#lookahead = Math.max(this.#lookahead, 3 * length);
+    // A script or a style sheet may write each character as an escape of six.
+    for (const { length } of secrets) this.#lookahead = Math.max(this.#lookahead, 6 * length);
   }
 
   /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
@@ -206,16 +206,18 @@ const isDigit = (code: number): boolean => code > 47 && code < 58;
 
 const asIs = (text: string): string => text;
 const unspaced = (text: string): string => text.replace(/\s/g, '');
-/** The forms in which a text is compared: a page may escape characters in an address, and space them out. */
-const FORMS = [asIs, decoded, unspaced];
+/** The forms in which a text is compared: a page may escape characters, and space them out. */
+const FORMS = [asIs, unescaped, unspaced];
 
-/** Returns a folded secret as a page may repeat it: exactly, as views show it, in markup, and in a decoded address. */
+/**
+ * Returns a folded secret as a page may repeat it: exactly, as views show it, and with the bytes of an address, where
+ * accents may be characters of their own. What looks like an escape in a secret is read as one, as it is in the text.
+ */
 function waysToWrite(secret: string): string[] {
   const text = seen(secret);
-  const encoded = encodeURIComponent(text);
-  const markup = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-  const ways = [secret, text, collapseSpace(text), markup, decoded(encoded), decoded(encoded.replace(/%20/g, '+'))];
-  return [...new Set(ways.map(folded))];
+  const encoded = [text, text.normalize(), text.normalize('NFD')].map(encodeURIComponent);
+  const escaped = [text, ...encoded, ...encoded.map((one) => one.replace(/%20/g, '+'))];
+  return [...new Set([secret, text, collapseSpace(text), ...escaped.map(unescaped)].map(folded))];
 }
 
 /**
@@ -232,7 +234,7 @@ const unwritten = lazyPattern('[\\p{M}\\p{Cf}]', 'gu');
 function placesIn(text: string, form: (text: string) => string): number[] | null {
   if (form === asIs && ASCII.test(text)) return null;
   const places: number[] = [];
-  for (const { 0: unit, index } of text.matchAll(form === decoded ? ESCAPE_OR_CHARACTER : /[^]/gu))
+  for (const { 0: unit, index } of text.matchAll(form === unescaped ? ESCAPE_OR_CHARACTER : /[^]/gu))
     for (let n = folded(form(unit)).length; n > 0; n--) places.push(index);
   places.push(text.length);
   return places;

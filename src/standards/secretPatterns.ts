@@ -1,3 +1,5 @@
+import { wordMap } from './words.ts';
+
 /** Masks card numbers (13 to 19 digits that pass Luhn's check) and US social security numbers in a text. */
 export const maskSecretNumbers = (text: string): string =>
   text.length < 9 ? text : withMasks(text, numberSpans(text, DIGITS));
@@ -16,7 +18,7 @@ export function secretSpans(text: string): (readonly [start: number, end: number
   for (const { 0: found, 1: name = '', index } of text.matchAll(PARAMETER)) {
     const start = index + found.length;
     // What is inside of a credential is masked with it.
-    if (start < end || !CREDENTIAL.test(decoded(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, '_'))) continue;
+    if (start < end || !CREDENTIAL.test(unescaped(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, '_'))) continue;
     PARAMETER_END.lastIndex = start;
     end = PARAMETER_END.exec(text)?.index ?? text.length;
     if (end > start) spans.push([start, end]);
@@ -27,20 +29,23 @@ export function secretSpans(text: string): (readonly [start: number, end: number
 const DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
 const SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
 /** A text that this does not match contains no secret. */
-const SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}|%){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`, 'i');
+const SUSPICIOUS = new RegExp(
+  `${DIGIT}(?:${DIGIT}|${SEPARATOR}|[%,:]){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`,
+  'i',
+);
 /**
  * Patterns of credentials: user names and passwords in addresses as browsers read them, and in addresses that are part
  * of another; tokens without a password, which are longer than most user names and have a digit; signed and encrypted
  * JSON web tokens (RFC 7515, RFC 7516). Group 1 is the text before the credential.
  */
 const CREDENTIALS = [
-  /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
+  /([/\\]{2}|https?:[/\\]?)(?:(?!%(?:25)*3a)[^\s/\\?#"<>[\]:]){0,300}(?::|%(?:25)*3a)[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
   /((?:%(?:25)*2f){2})(?:(?!%(?:25)*3a)[^\s/?#"<>[\]:]){0,300}(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
   /((?:[/\\]|%(?:25)*2f){2})(?=[a-z_-]*\d)[\w-]{12,300}(?=@|%(?:25)*40)/giu,
   /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu,
 ];
 /** Matches a parameter of an address, which may be in another address, up to its value. */
-const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f|20))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
+const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f|20))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)["']?/giu;
 const PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
 /** How the name of a credential may end, and whole words of it. */
 const ENDS =
@@ -51,17 +56,30 @@ const WORDS =
   'saml_?re(?:quest|sponse)';
 /** Matches the name of a parameter whose value is a credential. */
 const CREDENTIAL = new RegExp(String.raw`(?:^|[^a-z\d])(?:[a-z\d]*(?:${ENDS})|${WORDS})\d?(?:\[\w*\])?[^a-z\d]*$`, 'i');
-/** Returns a part of an address, which may be in another address, with its bytes instead of the escapes. */
-export const decoded = (text: string): string =>
-  text.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-export const ESCAPE_OR_CHARACTER = /%(?:25)*[\da-f]{2}|[^]/giu;
+const SLASH = String.raw`(?:\\|%(?:25)*5c)+`;
+/** Matches an escape of a script, JSON or a style sheet, of an address or of markup, which may be escaped itself. */
+const ESCAPE = [
+  String.raw`${SLASH}(?:x([\da-f]{2})|u([\da-f]{4})|(?:u\{)?([\da-f]{1,6})[} ]?|([nrt])?)|%(?:25)*([\da-f]{2})`,
+  String.raw`&(?:amp;)*(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(amp|lt|gt|quot|apos);)`,
+].join('|');
+const ESCAPES = new RegExp(ESCAPE, 'giu');
+export const ESCAPE_OR_CHARACTER = new RegExp(`${ESCAPE}|[^]`, 'giu');
+const NAMED = wordMap(`amp=& lt=< gt=> quot=" apos='`);
+/** Returns a text with characters instead of escapes. Those of an address become one character for each byte. */
+export const unescaped = (text: string): string =>
+  text.replace(ESCAPES, (_, ...[x, u, css, space, byte, hex, code, name = '']: (string | undefined)[]) => {
+    const digits = x ?? u ?? css ?? byte ?? hex;
+    const point = digits ? parseInt(digits, 16) : Number(code);
+    return point >= 0 ? String.fromCodePoint(Math.min(point, 0x10ffff)) : space ? ' ' : (NAMED.get(name) ?? '');
+  });
 /**
- * A card number in groups of at least four digits, the last of any length, with signs or spaces between them, or digit
- * by digit; or a social security number.
+ * A card number in groups of at least four digits, the last of any length, with signs or spaces between them, in four
+ * groups with commas or colons, or digit by digit; or a social security number.
  */
 const GROUPED = [
   String.raw`\d{4} {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}`,
   String.raw`\d{4}(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3}`,
+  String.raw`(?<!\d[,:])\d{4}([,:])(?:\d{4}\2){2}\d{4}(?!\2)`,
   String.raw`\d(?:[ -]{1,2}\d){12,18}`,
   String.raw`\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4}`,
 ].join('|');
@@ -85,7 +103,7 @@ export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(te
 const BETWEEN = String.raw`(?:[\s./|_+\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]|%20)`;
 const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
 const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,5}(?!00)\d{2}${BETWEEN}{1,5}(?!0000)\d{4}$`, 'u');
-const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
+const GAP = new RegExp(`((?:${BETWEEN}|[,:])+)`, 'u');
 /** The text that replaces a secret. */
 export const MASK = '•••';
 

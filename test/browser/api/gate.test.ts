@@ -128,10 +128,16 @@ const NUMBERED = [
     'Contrasenya',
     'گذرواژه',
     '新密码',
+    'パスコード',
+    'Parola d’ordine',
   ].map((label) => `<label for=s>${label}</label><input id=s>`),
-  ...['SMS code', 'Authenticator code', '6-digit code', 'NIP', 'Pinkode', 'CSC', 'TAN', 'Код из СМС', 'کد تایید'].map(
-    (label) => `<label for=s>${label}</label><input id=s inputmode=numeric maxlength=6>`,
-  ),
+  ...[
+    ...['SMS code', 'Authenticator code', '6-digit code', 'NIP', 'Pinkode', 'CSC', 'TAN', 'MFA code', 'TOTP'],
+    ...['PIN码', '请输入PIN码', '핀번호', '個人識別碼', 'पिन', 'Код из СМС', 'Код доступа', 'کد تایید'],
+    ...['Geheimnummer', 'Prüfnummer', 'Sicherheitsnummer', 'Toegangscode', 'Kod dostępu'],
+    ...['Code d’accès', 'Code à usage unique', 'Codice segreto', 'Codice di accesso'],
+    ...['Código de acceso', 'Código de acesso'],
+  ].map((label) => `<label for=s>${label}</label><input id=s inputmode=numeric maxlength=6>`),
   '<div hidden><label for=s>Password</label><input id=s></div>',
 ];
 /** Fields for secrets that nobody can see. */
@@ -214,6 +220,12 @@ describe('the content of a secret field', () => {
     it(`is not secret in a field that only mentions a secret: ${label}`, async () => {
       show(`<label>${label} <input id=s value=48291377></label>`);
       expect((await newTool().getSnapshot()).toText({ includeValues: true })).to.include('48291377');
+    });
+
+  for (const label of ['Pineapples', 'Épines', 'Taipan', 'Code postal', 'Codice cliente', 'Пинг', 'Numéro d’accès'])
+    it(`is not secret in a field for a short number with another name: ${label}`, async () => {
+      show(`<label>${label} <input inputmode=numeric maxlength=6 value=482913></label>`);
+      expect((await newTool().getSnapshot()).toText({ includeValues: true })).to.include('482913');
     });
 
   it('is not secret in a field for a postal code, which Indians call PIN code', async () => {
@@ -302,6 +314,18 @@ describe('the content of a secret field', () => {
     expect(written.filter((one) => told.includes(one))).to.deep.equal([]);
   });
 
+  it('is masked in data of the page that scripts read', async () => {
+    show('<input type=password><p id=p></p><p id=q></p><main id=m>Words</main><button id=b>Go</button>');
+    const value = (document.querySelector('input')!.value = 'Zü/ret"w12');
+    const json = JSON.stringify({ pw: value });
+    const php = json.replace(/\//g, '\\/').replace(/ü/g, '\\u00fc');
+    byId('p').textContent = json;
+    byId('q').textContent = php;
+    byId('m').dataset['page'] = json;
+    byId('b').dataset['page'] = php;
+    expect(await tellAll(newTool(), true)).not.to.match(/ret[\\"]*(?:&quot;)?w12/);
+  });
+
   it('is masked in an address with escapes of any characters', async () => {
     const escapes = [...VALUE].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('');
     show(`<input type=password value=${VALUE}><a href="/x?q=Tr%30ub4dor-77">A</a><a href="/x?q=${escapes}">B</a>`);
@@ -339,6 +363,15 @@ describe('the content of a secret field', () => {
     const query = { action: 'query', selector: '[role=slider], li, progress', descriptorMode: 'full' } as const;
     const told = [await tellAll(tool, true), await tool.inspect('[role=slider]'), await tool.automate(query)];
     expect(JSON.stringify(told)).to.include('valuemax').and.not.include('73519284');
+  });
+
+  it('is not told by the option of a list for card data that is selected', async () => {
+    show(`<select autocomplete=cc-exp-year><option>2031<option selected>2032</select>
+      <select><option>S<option selected>M</select>`);
+    const { dom } = await newTool().pageState({ domMode: 'full', includeValues: true });
+    expect(dom)
+      .to.match(/<option(?! selected)[^>]*>2032/)
+      .and.match(/<option selected="">M/);
   });
 
   it('is masked in an editor and in text that style draws as dots', async () => {

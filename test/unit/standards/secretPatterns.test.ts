@@ -37,6 +37,8 @@ describe('secretSpans', () => {
     '4-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1',
     '4111%201111%201111%201111',
     '4111+1111+1111+1111',
+    '4111,1111,1111,1111',
+    '4111:1111:1111:1111',
   ])
     it(`finds a number, however it is written: ${card}`, () => expect(masked(`No ${card} ok`)).toBe('No ••• ok'));
 
@@ -76,6 +78,7 @@ describe('secretSpans', () => {
     ['https://ann:p@ss@e.org/', 'https://•••@e.org/'],
     ["https://ann:it'sZZ@e.org/", 'https://•••@e.org/'],
     [`https://${'ann'.repeat(90)}:${'p'.repeat(1500)}@e.org/`, 'https://•••@e.org/'],
+    ['http://ann%3Ahunter2@e.org/', 'http://•••@e.org/'],
     ['https:ann:hunter2@e.org/', 'https:•••@e.org/'],
     ['https:/ann:hunter2@e.org/', 'https:/•••@e.org/'],
     ['https:\\\\ann:hunter2@e.org/', 'https:\\\\•••@e.org/'],
@@ -89,6 +92,7 @@ describe('secretSpans', () => {
     ["#token=a'Z]Z", '#token=•••'],
     ['?token=a;Z', '?token=•••'],
     ['?token=a;b=2', '?token=•••;b=2'],
+    ['?token="aZ"&b=2', '?token="•••"&b=2'],
     ['?token%5B0%5D=aZZ', '?token%5B0%5D=•••'],
     ['?passcode=ZZ&authorization=ZZ', '?passcode=•••&authorization=•••'],
     ['?SAMLResponse=ZZ&X-Goog-Credential=ZZ', '?SAMLResponse=•••&X-Goog-Credential=•••'],
@@ -110,6 +114,8 @@ describe('secretSpans', () => {
     'ISBN 9783161484100',
     'Order 1234567890123456',
     '4,111,111,111,111,111',
+    'Sold 3900,4111,1111,1111,1111 and 4111,1111,1111,1111,1200',
+    'Sent 2411:1111:1111:1111:2001:db8::1',
     '0.4111111111111111',
     'IMEI 353918052707973',
     'See https://e.org/a:b and ann@e.org',
@@ -120,7 +126,7 @@ describe('secretSpans', () => {
     it(`leaves other texts alone: ${text}`, () => expect(masked(text)).toBe(text));
 
   // A pattern that goes back over each beginning would take minutes.
-  for (const part of ['%2f%2f%3a', '%2f%2f', '//a:', 'https:', 'eyJ', '?token', '4111 '])
+  for (const part of ['%2f%2f%3a', '%2f%2f', '//a:', '//a%3a', '//%3a', 'https:', 'eyJ', '?token', '4111 '])
     it(`reads a long text that begins like secrets in its whole length: ${part}`, () =>
       expect(masked(part.repeat(10_000))).toBe(part.repeat(10_000)));
 });

@@ -77,9 +77,31 @@ describe('TextGate', () => {
     expect(gateOf('password', 'password-9').line('Password')).toBe('Password');
   });
 
-  it('masks a secret as markup writes it, such as the one of a frame', () => {
-    expect(gateOf('Tr0ub4dor&3"<x>').line("<input value='Tr0ub4dor&amp;3&quot;&lt;x&gt;'>")).toBe(
-      "<input value='•••'>",
-    );
+  const quoted = 'ab/cd"ef12';
+  const marked = 'Tr0ub4dor&3"<x>';
+  it.each([
+    ['markup', marked, "<input value='Tr0ub4dor&amp;3&quot;&lt;x&gt;'>", "<input value='•••'>"],
+    ['markup in markup', marked, 'v="Tr0ub4dor&amp;amp;3&amp;quot;&amp;lt;x&amp;gt;"', 'v="•••"'],
+    ['markup with codes', marked, 'is Tr0ub4dor&#38;3&#034;&#x3C;x&#X3e; ok', 'is ••• ok'],
+    ['JSON', quoted, '{"pw":"ab/cd\\"ef12","x":1}', '{"pw":"•••","x":1}'],
+    ['JSON by PHP', quoted, '{"pw":"ab\\/cd\\"ef12"}', '{"pw":"•••"}'],
+    ['JSON in JSON', quoted, '"{\\"pw\\":\\"ab\\\\/cd\\\\\\"ef12\\"}"', '"{\\"pw\\":\\"•••"}"'],
+    ['JSON in markup', quoted, '{&quot;pw&quot;:&quot;ab/cd\\&quot;ef12&quot;}', '{&quot;pw&quot;:&quot;•••&quot;}'],
+    ['JSON in an address', quoted, '/x?d=%7B%22p%22:%22ab/cd%5C%22ef12%22', '/x?d=%7B%22p%22:%22•••%22'],
+    ['JSON in ASCII', 'Zürich<9x', '["Z\\u00fcrich\\u003C9x"]', '["•••"]'],
+    ['JSON with line breaks', 'key one\nkey two', '"key one\\nkey two\\n"', '"•••\\n"'],
+    ['JSON with a backslash', 'ab\\cd-x1\\', '["ab\\\\cd-x1\\\\"]', '["•••"]'],
+    ['a script', quoted, "'ab\\x2fcd\\u{22}ef12'", "'•••'"],
+    ['a style sheet', quoted, '[v=ab\\/cd\\22 ef12]', '[v=•••]'],
+    ['an address with accents of their own', 'Über-Öl9', '/x?q=U%CC%88ber-O%CC%88l9', '/x?q=•••'],
+    ['an address with letters that have accents', 'U\u0308ber-O\u0308l9', '/x?q=%C3%9Cber-%C3%96l9', '/x?q=•••'],
+  ])('masks a secret with the escapes of %s', (_, secret, text, expected) => {
+    expect(gateOf(secret).line(text)).toBe(expected);
+  });
+
+  it('masks a secret of which each character is an escape where the text is cut', () => {
+    const secret = 'Kq7z'.repeat(300);
+    const escapes = [...secret].map((one) => `\\u00${one.charCodeAt(0).toString(16)}`).join('');
+    expect(gateOf(secret).line(`key ${escapes}`)).toBe('key •••');
   });
 });
