@@ -1,7 +1,7 @@
 import { attribute, hasAttributes } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { PassMemo } from './context.ts';
-import type { AriaContext, Visit } from './context.ts';
+import type { AriaContext } from './context.ts';
 import { explicitRole } from './explicitRole.ts';
 import { implicitRole } from './implicitRole.ts';
 import { contentText } from './nameContent.ts';
@@ -16,31 +16,41 @@ export class AriaPass implements AriaContext {
   readonly reader: LayoutReader;
   readonly isSingleQuestion: boolean;
   readonly onShadowHost: AriaContext['onShadowHost'];
+  readonly #tellsTyped: boolean;
+  readonly textAlternative = textAlternative;
+  readonly contentText = contentText;
   #memo: PassMemo | null = null;
 
   /**
    * @param reader Reads styles and layout for the pass.
    * @param isSingleQuestion The pass answers one question only and caches no results.
    * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
+   * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
    */
   constructor(
     reader: LayoutReader = new LayoutReader(),
     isSingleQuestion = false,
     onShadowHost: AriaContext['onShadowHost'] = null,
+    tellsTyped = false,
   ) {
     this.reader = reader;
     this.isSingleQuestion = isSingleQuestion;
     this.onShadowHost = onShadowHost;
+    this.#tellsTyped = tellsTyped;
   }
 
   /** Creates a pass that answers one question only. */
   static forSingleQuestion(): AriaPass {
-    return new AriaPass(new LayoutReader(), true);
+    return new AriaPass(undefined, true);
   }
 
   /** Created on first use: many single questions need none. */
   get memo(): PassMemo {
     return (this.#memo ??= new PassMemo());
+  }
+
+  get tellsTyped(): boolean {
+    return this.#tellsTyped || this.memo.isCheckingAuthorName;
   }
 
   role(el: Element): string | null {
@@ -50,14 +60,6 @@ export class AriaPass implements AriaContext {
     if (results.role !== undefined) return results.role;
     const role = exposedRole(el, this);
     return memo.isCheckingAuthorName ? role : (results.role = role);
-  }
-
-  textAlternative(visit: Visit): string {
-    return textAlternative(visit);
-  }
-
-  contentText(visit: Visit): string {
-    return contentText(visit);
   }
 }
 

@@ -17,6 +17,11 @@ export interface AriaContext {
    * with each custom element that has no shadow root yet (`root` is null), because it may attach one later.
    */
   readonly onShadowHost: ((el: Element, root: ShadowRoot | null) => void) | null;
+  /**
+   * False if what a person typed into a text field or an editor becomes no part of the names and descriptions of other
+   * elements. Which role an element has depends on its full name in any case.
+   */
+  readonly tellsTyped: boolean;
   role(el: Element): string | null;
   /** Computes the text alternative of the visited element: runs all steps of the computation. */
   textAlternative(visit: Visit): string;

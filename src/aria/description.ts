@@ -86,7 +86,7 @@ function tableCaption(el: Element, pass: AriaContext, name: ComputedName): strin
 /** "A summary element: … its subtree if it was not used as the accessible name" */
 function summaryContent(el: Element, pass: AriaContext, name: ComputedName): string | undefined {
   if (!isTag(el, 'summary') || name.from === 'content' || name.from === '') return undefined;
-  return isSummaryOfDetails(el) ? pass.contentText(rootVisit(el, pass)) : undefined;
+  return isSummaryOfDetails(el) ? pass.contentText(visitTo(el, 'label', rootVisit(el, pass))) : undefined;
 }
 
 /** "An input element in the button, submit or reset state: … its value if it was not used as the accessible name" */

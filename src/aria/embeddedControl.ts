@@ -46,17 +46,19 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
  *
  * The text of a password field never becomes part of a name: only its length is shown, in bullets.
  */
-function textValue(el: Element): EmbeddedValue | undefined {
-  if (isInput(el)) return inputType(el) === 'password' ? '•'.repeat(inputValue(el).length) : inputValue(el);
-  if (isTextarea(el)) return textareaValue(el);
-  return CONTENT;
+function textValue(el: Element, { tellsTyped }: AriaContext): EmbeddedValue | undefined {
+  if (isInput(el)) {
+    const value = tellsTyped ? inputValue(el) : '';
+    return inputType(el) === 'password' ? '•'.repeat(value.length) : value;
+  }
+  return !isTextarea(el) ? CONTENT : tellsTyped ? textareaValue(el) : '';
 }
 
 /** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
 function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
   if (isSelect(el)) return [...selectedOptions(el)];
-  if (isInput(el)) return inputValue(el);
-  for (const inner of flatElements(el)) if (isInput(inner)) return inputValue(inner);
+  if (isInput(el)) return textValue(el, pass);
+  for (const inner of flatElements(el)) if (isInput(inner)) return textValue(inner, pass);
   const options = selectedAriaOptions(el, pass);
   return options.length ? options : CONTENT;
 }

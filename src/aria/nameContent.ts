@@ -1,5 +1,6 @@
 import { childOfTag } from '../dom/childOfTag.ts';
 import { shadowRootOf } from '../dom/composed.ts';
+import { isEdited, isEditingHost } from '../dom/focusable.ts';
 import { isHtml, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
   assignedNodes,
@@ -35,7 +36,7 @@ import { isBlank } from '../standards/characters.ts';
  * one. A text alternative that is not content (an `alt`, a control's value) is separated as well.
  */
 export function contentText(visit: Visit): string {
-  if (!mayGather(visit)) return '';
+  if (!mayGather(visit) || (visit.via !== 'root' && !visit.pass.tellsTyped && isEdited(visit.el))) return '';
   return new ContentWalk(visit).run();
 }
 
@@ -180,20 +181,23 @@ class ContentWalk {
       owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
     const plainFrame = contentFrame(el, style, frame.out, isSeparate, isInvisible, false);
     if (hasNoAttributes && PLAIN.has(tag)) this.#enter(plainFrame);
-    else if (hasNoAttributes || (this.#isShownByAttributes(el) && (owner === null || owner === frame.el)))
-      this.#addTextAlternative(el, plainFrame);
+    else if (
+      hasNoAttributes ||
+      ((this.#throughHidden || (!isAriaHidden(el) && !hasAttribute(el, 'inert'))) && (!owner || owner === frame.el))
+    )
+      this.#addTextAlternative(el, plainFrame, !this.#pass.tellsTyped && (owner ? isEdited : isEditingHost)(el));
   }
 
-  #isShownByAttributes(el: Element): boolean {
-    return this.#throughHidden || (!isAriaHidden(el) && !hasAttribute(el, 'inert'));
-  }
-
-  /** Adds the text of an element that may have a text alternative other than its content. */
-  #addTextAlternative(el: Element, plainFrame: ContentFrame): void {
+  /**
+   * Adds the text of an element that may have a text alternative other than its content.
+   * @param isTyped A person typed the content, which is left out.
+   */
+  #addTextAlternative(el: Element, plainFrame: ContentFrame, isTyped: boolean): void {
     if (isBeingVisited(el, this.#visit)) return;
     const { out, isInvisible, style } = plainFrame;
     const role = this.#pass.role(el);
-    const found = isInvisible ? CONTENT : this.#runSteps(el, role);
+    const step = isInvisible ? CONTENT : this.#runSteps(el, role);
+    const found = isTyped && step === CONTENT ? undefined : step;
     if (found !== CONTENT) {
       if (found !== undefined) out.add(` ${found} `);
       else if (plainFrame.isSeparate) out.text += ' ';

@@ -79,12 +79,17 @@ export const isEditingHost = (el: Element): boolean =>
     : localName(el) === 'body' && isHtml(el) && isContentEditable(el);
 const EDITOR = ['', 'true', 'plaintext-only'].map((value) => `[contenteditable="${value}" i]`).join();
 
-/** Tells whether the element is in an editor or has one in it, so that its text includes what a person typed. */
-export function hasTypedText(el: Element): boolean {
-  if (closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0) return true;
-  const around = documentBody(ownerDocument(el) as Document);
+/**
+ * Tells whether a person edits the element's text: it is an editor or in one.
+ * @param regions Selects the editors, and parts of them that are not edited, with what is in those.
+ */
+export function isEdited(el: Element, regions = `${EDITOR},[contenteditable=false i]`): boolean {
+  const around = closest(el, regions) ?? documentBody(ownerDocument(el) as Document);
   return around !== null && isEditingHost(around);
 }
+
+/** Tells whether the element is in an editor or has one in it, so that its text includes what a person typed. */
+export const hasTypedText = (el: Element): boolean => isEdited(el, EDITOR) || querySelectorAll(el, EDITOR).length > 0;
 
 const INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
 const ALWAYS = wordSet('iframe embed object');

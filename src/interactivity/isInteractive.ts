@@ -2,14 +2,13 @@ import { AriaPass } from '../aria/AriaPass.ts';
 import { computeRole, meaningOf } from '../aria/role.ts';
 import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
 import { namesOf, localName } from '../dom/natives.ts';
-import { LayoutReader } from '../layout/LayoutReader.ts';
 import { clickSignals, claimsDescendants } from './clickable.ts';
 import { Listeners } from './listeners.ts';
 import { namedSignals, type Signal } from './signals.ts';
 
 /** What is known of elements and their ancestors while the page does not change. */
 export class Evidence {
-  readonly aria = new AriaPass(new LayoutReader());
+  readonly aria = new AriaPass();
   readonly listeners = new Listeners();
   /** The signals of each element, and the nearest target that it is or is in. */
   readonly known = new Map<Element, readonly [signals: number, target: Element | null]>();

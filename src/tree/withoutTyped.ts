@@ -12,7 +12,8 @@ const MAX_VALUE = 2000;
  * Returns whether a person edits the content of the element (`contenteditable`). A segment of a date field shows its
  * position in a range, which is a state.
  */
-const isEditor = (node: TreeNode): boolean => has(node, Flag.Editable) && !isOpaque(node) && node.role !== 'spinbutton';
+export const isEditor = (node: TreeNode): boolean =>
+  has(node, Flag.Editable) && !isOpaque(node) && node.role !== 'spinbutton';
 
 /**
  * Returns the tree without what a person typed into editors. An editor keeps its elements, but its text becomes its

@@ -9,7 +9,7 @@ import { attribute, hasAttribute, textContent } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
-import { hasDefaultSummary, isEditingHost } from '../../dom/focusable.ts';
+import { hasDefaultSummary, hasTypedText, isEditingHost } from '../../dom/focusable.ts';
 import { isDrawnFor, isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
 import { MAX_UNGATED } from '../../standards/TextGate.ts';
@@ -33,6 +33,7 @@ import {
   type TreeNode,
 } from '../../tree/TreeNode.ts';
 import { isDialog, isInFlow } from '../../tree/keep.ts';
+import { isEditor } from '../../tree/withoutTyped.ts';
 import { wordsIn } from '../../tree/wordsIn.ts';
 import { collapseSpace, cut, hasInk } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
@@ -209,7 +210,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   // An agent must not take for a name what a person cannot see.
   const own =
     from === 'content' && frame.hasCamouflage
-      ? wordsIn(node, MAX_UNGATED)
+      ? wordsIn(node, MAX_UNGATED, isEditor)
       : from === 'placeholder' && isUnseen
         ? ''
         : computed;
@@ -226,17 +227,17 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   if (name && isUnseenName(frame, from, reader)) node.flags |= Flag.UnseenName;
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
-  const isEditor = isEditingHost(el);
+  const isHost = isEditingHost(el);
   // A text that the page paints over a field is not secret.
   const chosen = paintedOver(el, name, reader);
-  if ((isControl || isEditor) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
+  if ((isControl || isHost) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
   const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
   node.facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
   if (description) addFacts(node, { description: cut(description, MAX_UNGATED) });
   if (chosen) addFacts(node, { value: cut(chosen, MAX_UNGATED), chosen: true });
   const isEntry = isControl && node.tag !== 'select' && node.children.length === 0;
-  if (isEntry || isEditor) node.flags |= Flag.Editable;
+  if (isEntry || isHost) node.flags |= Flag.Editable;
 }
 
 function addFacts(node: MutableNode, more: Facts): void {
@@ -280,7 +281,9 @@ function nameOfOrphan(el: Element, { role, flags }: TreeNode, names: readonly st
   const tooltip = names.find((one) => TOOLTIP.test(one));
   if (tooltip && !hasInk(textContent(el) ?? '')) return attribute(el, tooltip) ?? '';
   const label = treeIndex(el, aria).otherLabels.get(el);
-  return collapseSpace(((role === '' && attribute(el, 'aria-label')) || (label && textContent(label))) ?? '');
+  return collapseSpace(
+    (role === '' && attribute(el, 'aria-label')) || (label && !hasTypedText(label) && textContent(label)) || '',
+  );
 }
 
 /** Attributes in which scripts that draw tooltips keep the text, such as `data-bs-original-title`. */

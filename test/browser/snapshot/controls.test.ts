@@ -81,7 +81,7 @@ describe('controls in a snapshot', () => {
   it('are named by their own attributes, and else by the frame, if the body of a frame is an editor', async () => {
     for (const [own, name] of [
       ["aria-label='Rich text'", 'Rich text'],
-      ['role=textbox aria-labelledby=l><h1 id=l>Notes</h1', 'Notes'],
+      ['role=textbox aria-labelledby=l><h1 id=l contenteditable=false>Notes</h1', 'Notes'],
       ['', 'Frame'],
     ]) {
       show(`<iframe title=Frame srcdoc="<body contenteditable ${own}>hello</body>"></iframe>`);
