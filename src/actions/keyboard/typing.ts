@@ -331,7 +331,8 @@ export class Typing {
     for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
       const { editable, field, before, expected, text: own } = entry;
       const actual = contentNow(entry);
-      if (entry !== typed.at(-1) && isCutShort(entry, actual, text)) return notKept(editable.el, actual);
+      const following = typed[typed.indexOf(entry) + 1];
+      if (following && isCutShort(entry, actual, following, text)) return notKept(editable.el, actual);
       // Of the tiny field of an editor, what the editor renders counts.
       if (field && own !== '' && isSpeck(field)) {
         if (this.#taken || isDrawn(field, own, this.#cleared)) continue;
@@ -367,10 +368,13 @@ export class Typing {
 
 /**
  * Whether the focus left the field in the middle of the text. The fields of a code or a number pass it on when they are
- * full, which those of a number need not say by their `maxlength`.
+ * full, which those of a number, or of one character each, need not say by their `maxlength`.
  */
-const isCutShort = ({ field, text }: Typed, actual: string, whole: string): boolean =>
-  field !== null && text.length > 1 && /[^\d .+/-]/.test(whole) && actual.length < maxLengthOf(field);
+const isCutShort = ({ field, text }: Typed, actual: string, following: Typed, whole: string): boolean =>
+  field !== null &&
+  (text.length > 1 || following.text.length > 1) &&
+  /[^\d .+/-]/.test(whole) &&
+  actual.length < maxLengthOf(field);
 
 /** What the field contains, or the one that the page has put in its place. */
 function contentNow({ editable, standing }: Typed): string {

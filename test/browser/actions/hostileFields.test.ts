@@ -329,6 +329,13 @@ describe('typing into a field that changes its value', () => {
     }
   });
 
+  it('is not a success if the focus moves on after the first character', async () => {
+    mount('<textarea id="t"></textarea><input id="o">');
+    byId('t').oninput = () => input('o').focus();
+    const { code } = await typeText(byId('t') as HTMLTextAreaElement, 'hello world');
+    expect([code, input('o').value]).to.deep.equal(['not_kept', 'ello world']);
+  });
+
   it('fills a code in several fields, whichever event moves the focus to the next', async () => {
     const ways: [
       name: string,
