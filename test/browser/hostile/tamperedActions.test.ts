@@ -91,6 +91,26 @@ describe('an action on a page that replaces built-in functions', () => {
     });
 });
 
+describe('an action on a page that replaces the observer of performance', () => {
+  afterEach(reset);
+
+  it('does the same', async () => {
+    const { tool, id } = await fresh();
+    const usual = outcomeOf(await ACTIONS['type']!(tool, id));
+    const { prototype } = PerformanceObserver;
+    for (const [owner, key, value] of [
+      ...[null, class {}, function () {}].map((value) => [window, 'PerformanceObserver', value] as const),
+      [prototype, 'observe', null],
+      [prototype, 'takeRecords', () => undefined],
+      [prototype, 'disconnect', null],
+    ] as const) {
+      const page = await fresh();
+      const outcome = await during(owner, key, { value, writable: true }, () => ACTIONS['type']!(page.tool, page.id));
+      expect(outcomeOf(outcome), `${key} ${String(value)}`).to.equal(usual);
+    }
+  });
+});
+
 describe('an action that the page around a frame asks for', () => {
   afterEach(reset);
 
