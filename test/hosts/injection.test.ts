@@ -266,6 +266,20 @@ describe('the injected script', () => {
       }
   });
 
+  it('refuses actions by the name of a function that lied before it came', async () => {
+    for (const lie of [
+      'Array.prototype.some = () => undefined',
+      'Map.prototype.get = () => undefined',
+      'WeakRef.prototype.deref = () => undefined',
+      'Math.max = () => undefined',
+    ]) {
+      await page.goto(origin);
+      await page.setContent(`<h1>Hello</h1><button>Go</button><script>${lie}</script>${inject}${trial}`);
+      const told = await page.locator('#told').textContent();
+      expect(told, lie).toMatch(RegExp(`;tampered .*${lie.split(' ')[0]}, which DomTool needs`));
+    }
+  });
+
   it('looks on a page whose functions for lists lie', async () => {
     await page.goto(origin);
     await page.setContent(`<h1>Hello</h1>${inject}<script>Array.prototype.includes = () => false</script>`);

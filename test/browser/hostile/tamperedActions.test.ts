@@ -91,6 +91,30 @@ describe('an action on a page that replaces built-in functions', () => {
     });
 });
 
+describe('an action on a page whose library replaces built-in functions by working ones', () => {
+  afterEach(reset);
+
+  const act = async (owner: object, key: string, value: unknown): Promise<void> => {
+    const { tool, id } = await fresh();
+    const { success } = await during(owner, key, { value, writable: true }, () => ACTIONS['click']!(tool, id));
+    expect(success).to.equal(true);
+  };
+
+  it('is done with promises that have no method `any`', () => act(Promise, 'any', undefined));
+
+  it('is done with methods that take further arguments', async () => {
+    const { keys } = Object;
+    const { at } = Array.prototype;
+    await act(Object, 'keys', (of: object, ...each: unknown[]) => {
+      if (each.length) throw new TypeError('not a function');
+      return keys(of);
+    });
+    await act(Array.prototype, 'at', function (this: unknown[], ...given: number[]) {
+      return given.length > 1 ? [] : at.call(this, given[0]!);
+    });
+  });
+});
+
 describe('an action on a page that replaces the observer of performance', () => {
   afterEach(reset);
 
