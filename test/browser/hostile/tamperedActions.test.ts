@@ -115,6 +115,30 @@ describe('an action on a page whose library replaces built-in functions by worki
   });
 });
 
+describe('an action on a page that sets the size of its window', () => {
+  afterEach(reset);
+
+  it('is done, also in a frame', async () => {
+    show(`${PAGE}<iframe id=f srcdoc="<button>Within</button>"></iframe>`);
+    const frame = byId('f') as HTMLIFrameElement;
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const inner = frame.contentWindow as Window;
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const [own, within] = [byId('b'), frame.contentDocument!.querySelector('button')!].map(
+      (el) => snapshot.getNodeId(el) as string,
+    ) as [string, string];
+    for (const key of ['innerWidth', 'innerHeight'])
+      for (const value of [0, undefined])
+        await during(window, key, { value }, () =>
+          during(inner, key, { value }, async () => {
+            expect((await tool.click(own)).error).to.equal(undefined);
+            expect((await tool.click(within)).error).to.equal(undefined);
+          }),
+        );
+  });
+});
+
 describe('an action on a page that replaces the observer of performance', () => {
   afterEach(reset);
 
