@@ -80,9 +80,9 @@ const secrets: Secrets = {
 /**
  * Whether the secrets can still be given. A script of the page runs only after its element was inserted. A document
  * that already has a head when this script runs was not just begun, so there only the script that runs with this one
- * is given them.
+ * is given them. In a frame of the same origin nobody is: the page around it can ask as soon as it has made the frame.
  */
-let isSecret = false;
+let isSecret = !!frameElement;
 const insertions = new MutationObserver(() => {
   isSecret = true;
   insertions.disconnect();
