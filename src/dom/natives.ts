@@ -33,8 +33,12 @@ export const getters = <T extends object, K extends readonly (keyof T & string)[
   names.map((name) => getter(owner, name)) as unknown as { readonly [I in keyof K]: (target: T) => T[K[I]] };
 
 /* @__NO_SIDE_EFFECTS__ */
-export function method<F extends (target: never, ...args: never[]) => unknown>(owner: Owner, name: string): F {
-  const fn: unknown = untouchedProperty(owner?.prototype, name)?.value;
+export function method<F extends (target: never, ...args: never[]) => unknown>(
+  owner: Owner,
+  name: string,
+  className?: string,
+): F {
+  const fn: unknown = untouchedProperty(owner?.prototype, name, className)?.value;
   return (fn ? uncurry(fn) : () => undefined) as F;
 }
 

@@ -6,30 +6,28 @@ import { append } from './untouched.ts';
  * The methods that the code of actions calls, by class: libraries add methods of the same name to others.
  */
 const OF_ALL = 'indexOf includes';
-const OF_LIST = `map flatMap filter some every find forEach ${OF_ALL} join push pop reverse sort`;
+const OF_LIST = 'map flatMap filter some every find forEach';
 const OF_TEXT = `${OF_ALL} slice startsWith endsWith charCodeAt codePointAt trim toLowerCase toUpperCase`;
 const OF_MATH = 'max min floor round abs hypot';
 const MAPPED = 'set get has delete';
 const COLLECTED = 'add has delete';
 
+const { apply } = Reflect;
+
 /**
- * Calls the methods and iterators on samples, and returns what they answered as one text. It ends even if an
- * iterator never does.
+ * Calls the methods and iterators on samples, and returns a checksum of what they answered. It ends even if an iterator
+ * never does. Libraries give some methods further parameters, so each is called with those that it has.
  */
-function answers(): string {
+function answers(): number {
   let calls = 0;
   const isB = (one: unknown): boolean => ++calls > 0 && one === 'b';
-  const list = ['b', 'a', isB];
+  const list = ['b', 'a', 'c'];
   const map = new Map<unknown, unknown>();
   const set = new Set<unknown>();
   const told: unknown[] = [];
-  const use = (on: unknown, names: string, first?: unknown, more?: unknown): void => {
+  const use = (on: unknown, names: string, ...given: unknown[]): void => {
     const all = names.split(' ');
-    for (let i = 0; i < all.length; i++)
-      append(
-        told,
-        (on as Record<string, ((...given: unknown[]) => unknown) | undefined>)[all[i] as string]?.(first, more),
-      );
+    for (let i = 0; i < all.length; i++) append(told, apply((on as never)[all[i] as never], on, given));
   };
   const iterate = (over: Iterable<unknown>): void => {
     for (const one of over) {
@@ -39,9 +37,9 @@ function answers(): string {
     }
   };
   use(' aB1', OF_TEXT, '1');
-  use(' a1', 'split replace search match', /a/, 'c');
+  use(' a1', 'split replace search match', /a/);
   use(/a/, 'test exec', 'ba');
-  use(Math, OF_MATH, -1.6, 3);
+  use(Math, OF_MATH, -1.5, 2);
   use(Number, 'isInteger', 12);
   use(Object, 'keys entries isFrozen hasOwn', list);
   use(Array, 'isArray', list);
@@ -62,8 +60,16 @@ function answers(): string {
   use(map, 'keys values clear');
   use(list, 'at slice', -1);
   use(list, OF_LIST, isB);
-  return told.join() + map.size + calls;
+  use(list, `${OF_ALL} push`, 'a');
+  use(list, 'join pop reverse sort');
+  const text = told.join() + map.size + calls;
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i)) % 1e9;
+  return sum;
 }
+
+/** What `answers` returns in every browser if the functions are its own. */
+const USUAL = 909_690_496;
 
 function* endless(): Generator<number> {
   for (;;) yield 1;
@@ -83,20 +89,16 @@ export async function checkBuiltIns(): Promise<void> {
       if (String(got) === 'kept') sum++;
     });
   try {
-    usual ??= untampered(answers);
-    if (answers() === usual) {
+    if (answers() === USUAL) {
       // A promise that cannot be rejected comes first: the rejection of another would go to the page if `then` throws.
       const kept = Promise.resolve('kept');
       expect(kept);
       expect(Promise.race([kept]));
-      expect(Promise.any([kept]));
       expect(Promise.all([kept]));
-      for (let i = 0; i < 9 && sum < 4; i++) await (i < 6 ? null : task());
+      for (let i = 0; i < 9 && sum < 3; i++) await (i < 6 ? null : task());
     }
   } catch {
     // A replaced function throws.
   }
-  if (sum !== 4) throw untampered((found) => tamperedError(suspects(found)));
+  if (sum !== 3) throw untampered((found) => tamperedError(suspects(found)));
 }
-/** What the browser's own functions answer. Scripts that only look do without it. */
-let usual: string | undefined;

@@ -28,12 +28,12 @@ export const newObserver = (take: MutationCallback): MutationObserver => new Obs
 const ignore = (): void => undefined;
 const resolved = Promise.resolve();
 const then = resolved.then.bind(resolved);
-const observe = method<(observer: MutationObserver, node: Node, options: MutationObserverInit) => void>(
-  MutationObserver,
-  'observe',
-);
-export const takeRecords = method<(observer: MutationObserver) => MutationRecord[]>(MutationObserver, 'takeRecords');
-export const disconnect = method<(observer: MutationObserver) => void>(MutationObserver, 'disconnect');
+/* @__NO_SIDE_EFFECTS__ */
+const own = <F extends (observer: MutationObserver, ...args: never[]) => unknown>(name: string): F =>
+  method<F>(MutationObserver, name, 'MutationObserver');
+const observe = own<(observer: MutationObserver, node: Node, options: MutationObserverInit) => void>('observe');
+export const takeRecords = own<(observer: MutationObserver) => MutationRecord[]>('takeRecords');
+export const disconnect = own<(observer: MutationObserver) => void>('disconnect');
 /** Lets an observer report every kind of change in a tree. */
 export const observeAll = (observer: MutationObserver, root: Node): void => observe(observer, root, EVERYTHING);
 const EVERYTHING = ownFields<MutationObserverInit>({

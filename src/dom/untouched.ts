@@ -187,19 +187,23 @@ for (let i = 0; i < BUILT_INS.length; i++) {
   if (key === 'toJSON' || matters(owner, key)) BUILT_INS[i] = BUILT_INS[0] as BuiltIn;
 }
 
-/** Returns the descriptor of a DOM method or accessor: the original one if it can be found, or else the replacement. */
-export function untouchedProperty(prototype: object | undefined, name: string): Descriptor {
+/**
+ * Returns the descriptor of a DOM method or accessor: the original one if it can be found, or else the replacement.
+ * @param className by which the replacement is told if it belongs to a library's class, which has no tag
+ */
+export function untouchedProperty(prototype: object | undefined, name: string, className?: string): Descriptor {
   for (let p: object | null | undefined = prototype; p; p = getPrototypeOf(p)) {
     const found = getOwnPropertyDescriptor(p, name);
     if (!found) continue;
     if (isNative(functionOf(found))) return found;
     const isGlobal = p === here;
-    const tag = getOwnPropertyDescriptor(p, toStringTag)?.value as string;
-    const same = (other as unknown as Record<string, { prototype: object } | undefined> | undefined)?.[tag]?.prototype;
+    const tag = getOwnPropertyDescriptor(p, toStringTag)?.value as string | undefined;
+    const same = (other as unknown as Record<string, { prototype: object } | undefined> | undefined)?.[tag as string]
+      ?.prototype;
     const theirs = isGlobal ? other : same;
     const own = theirs && getOwnPropertyDescriptor(theirs, name);
     if (isNative(functionOf(own))) return own;
-    append(foreign, isGlobal ? name : `${tag}.prototype.${name}`);
+    append(foreign, isGlobal ? name : `${tag ?? className}.prototype.${name}`);
     return found;
   }
   return undefined;

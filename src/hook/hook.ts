@@ -26,7 +26,7 @@ for (const word of (
 ).split(' '))
   TYPES[word] = '-' in TYPES ? 1 : 2;
 
-const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, setPrototypeOf } = Reflect;
 const { create, freeze } = Object;
 const { get, set } = WeakMap.prototype;
 const { toString } = Function.prototype;
@@ -40,6 +40,7 @@ const getter = (prototype: object, key: string | symbol): (() => unknown) | unde
 const internalsGetters = create(null) as Record<string | symbol, (() => unknown) | undefined>;
 for (const key of ownKeys(ElementInternals.prototype)) internalsGetters[key] = getter(ElementInternals.prototype, key);
 const isAborted = getter(AbortSignal.prototype, 'aborted') as () => boolean;
+const modeOf = getter(ShadowRoot.prototype, 'mode') as () => ShadowRootMode;
 const ONCE = { __proto__: null, once: true };
 
 const read = <T>(map: WeakMap<object, T>, key: unknown): T | undefined => apply(get, map, [key]) as T | undefined;
@@ -79,9 +80,9 @@ const secrets: Secrets = {
 /**
  * Whether the secrets can still be given. A script of the page runs only after its element was inserted. A document
  * that already has a head when this script runs was not just begun, so there only the script that runs with this one
- * is given them.
+ * is given them. In a frame of the same origin nobody is: the page around it can ask as soon as it has made the frame.
  */
-let isSecret = false;
+let isSecret = !!frameElement;
 const insertions = new MutationObserver(() => {
   isSecret = true;
   insertions.disconnect();
@@ -181,6 +182,8 @@ function replace(
   const original = was.value as (...args: unknown[]) => unknown;
   const value = {
     [name](...args: unknown[]): unknown {
+      // A getter of the page on the prototype would be given the others in place of an argument that is missing.
+      setPrototypeOf(args, null);
       return body(this, args, (now = args) => apply(original, this, now));
     },
   }[name] as (...args: unknown[]) => unknown;
@@ -215,7 +218,10 @@ function readOptions(given: object, isAdded: boolean): AddEventListenerOptions {
 const noted =
   (isAdded: boolean) =>
   (self: unknown, args: unknown[], original: Original): unknown => {
-    const [type, listener, given] = [args[0], args[1], args[2]];
+    // Taking them from the list in one statement would call the iterator, which the page may have replaced.
+    const type = args[0];
+    const listener = args[1];
+    const given = args[2];
     if (!isAdded && type === ASK && typeof listener === 'function') return answer(listener as Answer);
     const on = (self ?? window) as EventTarget;
     if (typeof type !== 'string' || !TYPES[type] || !isObject(listener) || !isTarget(on)) return original();
@@ -232,7 +238,7 @@ replace(target, 'addEventListener', noted(true));
 replace(target, 'removeEventListener', noted(false));
 replace(Element.prototype, 'attachShadow', (self, _, original) => {
   const root = original() as ShadowRoot;
-  if (root.mode === 'closed') apply(set, roots, [self, root]);
+  if (apply(modeOf, root, []) === 'closed') apply(set, roots, [self, root]);
   return root;
 });
 replace(HTMLElement.prototype, 'attachInternals', (self, _, original) => {
@@ -273,17 +279,18 @@ function offer(given: Partial<RegisteredTool>, signal: AbortSignal | undefined, 
 }
 
 /** The methods for registration in the draft, and in earlier drafts that polyfills still implement. */
-const REGISTRATIONS: Record<string, (args: unknown[], answer: unknown) => void> = {
-  registerTool: (args, answer) =>
+const REGISTRATIONS = {
+  __proto__: null,
+  registerTool: (args: unknown[], answer: unknown) =>
     offer(args[0] as RegisteredTool, (args[1] as { signal?: AbortSignal } | undefined)?.signal, answer),
-  unregisterTool: (args) => forget((args[0] as { name?: unknown } | null)?.name ?? args[0]),
+  unregisterTool: (args: unknown[]) => forget((args[0] as { name?: unknown } | null)?.name ?? args[0]),
   clearContext: () => forget(),
-  provideContext: (args) => {
+  provideContext: (args: unknown[]) => {
     forget();
     const { tools = [] } = args[0] as { tools?: RegisteredTool[] };
     for (let i = 0; i < tools.length; i++) offer(tools[i] as RegisteredTool, undefined, undefined);
   },
-};
+} as unknown as Record<string, (args: unknown[], answer: unknown) => void>;
 
 /** Observes registrations with the page's `modelContext`, which the browser or a script has defined. */
 function followTools(): void {

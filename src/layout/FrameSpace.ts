@@ -3,7 +3,7 @@ import { isHtml, isTag } from '../dom/kinds.ts';
 import { attribute, documentBody, documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { boundingBox } from './boundingBox.ts';
-import type { Box, LayoutReader } from './LayoutReader.ts';
+import { windowSize, type Box, type LayoutReader } from './LayoutReader.ts';
 import { nearestIn, valueIn, type PassCache } from './passCache.ts';
 import { overflowsBackwards, viewportOverflow } from './scrollArea.ts';
 
@@ -50,8 +50,8 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
   const win = documentWindow(doc);
   const root = documentElement(doc);
   const toTop = frame && outer ? compose(mapOfFrame(frame, reader), outer.toTop) : IDENTITY;
-  const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
-  const height = win?.innerHeight ?? 0;
+  const { width: fullWidth, height } = windowSize(win);
+  const width = root ? reader.clientSize(root).width || fullWidth : 0;
   const scrollX = win?.scrollX ?? 0;
   const scrollY = win?.scrollY ?? 0;
   const size = root ? reader.scrollSize(root) : { width, height };

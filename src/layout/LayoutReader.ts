@@ -1,7 +1,7 @@
 import { valueOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { flatParent } from '../dom/composed.ts';
-import { documentWindow, localName, ownerDocument } from '../dom/natives.ts';
+import { documentWindow, getter, localName, ownerDocument } from '../dom/natives.ts';
 import { TwoGenerationCache } from '../dom/TwoGenerationCache.ts';
 import { areaBox } from './area.ts';
 import { isElement, isSvg, isTag } from '../dom/kinds.ts';
@@ -251,10 +251,14 @@ const SHOWN = ownFields<CheckVisibilityOptions>({ visibilityProperty: true });
 /** A box without a height may not be laid out yet, wherever it is. */
 const nearViewport = ({ y, height }: Box): boolean => height > 0 && y < windowSize().height && y + height > 0;
 
-/** Returns the size of the top window's viewport in CSS pixels, scroll bars included. */
-export const windowSize = (): { width: number; height: number } => ({
-  width: window.innerWidth,
-  height: window.innerHeight,
+const here = { prototype: window };
+const innerWidth = getter<Window, number | undefined>(here, 'innerWidth');
+const innerHeight = getter<Window, number | undefined>(here, 'innerHeight');
+/** Returns the size of a window's viewport in CSS pixels, scroll bars included; by default that of this window. */
+export const windowSize = (win: Window | null = window): { width: number; height: number } => ({
+  // There is no getter if a script put a number in its place before this one started.
+  width: (win && (innerWidth(win) ?? win.innerWidth)) ?? 0,
+  height: (win && (innerHeight(win) ?? win.innerHeight)) ?? 0,
 });
 /** Returns the scroll position of a window as a string to compare. */
 export const windowScroll = ({ scrollX, scrollY }: Window): string => `${scrollX},${scrollY}`;

@@ -22,7 +22,7 @@ import { valueOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { areaAt } from './area.ts';
 import { inverse, mapOfFrame, mapToTop, pointThrough, type Point } from './FrameSpace.ts';
-import { LayoutReader, type Box } from './LayoutReader.ts';
+import { LayoutReader, windowSize, type Box } from './LayoutReader.ts';
 import { valueIn, valuesIn, type PassCache } from './passCache.ts';
 import { checkVisibility } from './layoutBuiltins.ts';
 
@@ -157,10 +157,7 @@ export function coverOfFrame(doc: Document, x: number, y: number, reader: Layout
 }
 
 /** Returns the size of the viewport in which the document is shown. */
-export function viewportSize(doc: Document): { width: number; height: number } {
-  const win = documentWindow(doc);
-  return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
-}
+export const viewportSize = (doc: Document): { width: number; height: number } => windowSize(documentWindow(doc));
 
 /** Returns the viewport in which the document is shown, in its own coordinates. */
 export const viewportOf = (doc: Document): Box => ({ x: 0, y: 0, ...viewportSize(doc) });
@@ -182,8 +179,9 @@ export function screenPoint(
 ): { screenX: number; screenY: number } {
   const place = topPoint(doc, { x, y }, reader);
   const win = documentWindow(topDocument(doc)) ?? window;
-  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
-  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
+  const { width, height } = windowSize(win);
+  const side = Math.max(0, Math.round((win.outerWidth - width) / 2));
+  const top = Math.max(0, win.outerHeight - height - side);
   return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
 }
 

@@ -1,6 +1,6 @@
 import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { filled } from '../standards/values.ts';
-import { sumOf } from '../standards/indexed.ts';
+import { indexed, sumOf } from '../standards/indexed.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
 import { FIELD_ROLES } from '../standards/roles.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -98,7 +98,7 @@ export function* forms(
   const formOf = new Map<TreeNode, TreeNode>();
   const views = new Map<TreeNode | null, FormView>();
   const radios = new Map<string, FormField>();
-  for (const [i, node] of nodes.entries()) {
+  for (const [i, node] of indexed(nodes)) {
     const parent = nodes[parents[i] ?? -1];
     const form = parent && (isForm(parent) ? parent : formOf.get(parent));
     if (form) formOf.set(node, form);

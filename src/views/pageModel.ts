@@ -1,5 +1,6 @@
 import type { GuardedSteps } from '../standards/guardedSteps.ts';
 import { filled } from '../standards/values.ts';
+import { indexed } from '../standards/indexed.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -92,7 +93,7 @@ function* wholeModel(
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
   const model: PageModel = { title: tree.title, url: tree.url, headings: [], regions: [], controls: [], aimap: {} };
   const regions: (LandmarkRegion | undefined)[] = [];
-  for (const [i, node] of nodes.entries()) {
+  for (const [i, node] of indexed(nodes)) {
     const region = REGIONS.get(node.role) ?? regions[parents[i] ?? -1];
     regions[i] = region;
     if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);

@@ -137,6 +137,12 @@ const ATTACK = `<!doctype html><script>
   const fresh = document.body.appendChild(document.createElement('iframe'));
   ask('a fresh frame', fresh.contentWindow);
   frame.addEventListener('load', () => ask('a frame', frame.contentWindow));
+  for (const [name, value] of [['src', '/empty'], ['srcdoc', '<p>x']]) {
+    const filled = document.createElement('iframe');
+    filled[name] = value;
+    document.body.append(filled);
+    ask('a new frame with ' + name, filled.contentWindow);
+  }
   window.spy = (kept) => {
     const look = (name, list) => {
       for (const one of list) if (isSecret(one)) { caught.push(name); return; }

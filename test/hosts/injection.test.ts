@@ -10,7 +10,7 @@ const source = readFileSync(bundle, 'utf8');
 /** The part of the injected script's global that these tests use. */
 interface Injected {
   new (config?: object): {
-    getSnapshot(): Promise<{ toText(): string; stats: { interactiveNodes: number } }>;
+    getSnapshot(): Promise<{ toText(): string; tampered: readonly string[]; stats: { interactiveNodes: number } }>;
     click(id: number): Promise<object>;
   };
   version: string;
@@ -276,6 +276,41 @@ describe('the injected script', () => {
           /^(tampered .*Object\.prototype\.then\b.*;){2}$/,
         );
       }
+  });
+
+  it('tells the class of a method that a library has replaced with its class', async () => {
+    await page.goto(origin);
+    await page.evaluate(() => {
+      const Original = MutationObserver;
+      const made = new WeakMap<object, MutationObserver>();
+      const Wrapped = function (this: object, take: MutationCallback): void {
+        made.set(this, new Original(take));
+      };
+      for (const name of ['observe', 'takeRecords', 'disconnect'] as const)
+        Wrapped.prototype[name] = function (...given: [Node]): unknown {
+          return (made.get(this) as MutationObserver)[name](...given);
+        };
+      window.MutationObserver = Wrapped as never;
+    });
+    await page.addScriptTag({ path: bundle });
+    const { tampered } = await page.evaluate(async () => new DomTool().getSnapshot());
+    expect(tampered).toEqual(
+      ['observe', 'takeRecords', 'disconnect'].map((name) => `MutationObserver.prototype.${name}`),
+    );
+  });
+
+  it('refuses actions by the name of a function that lied before it came', async () => {
+    for (const lie of [
+      'Array.prototype.some = () => undefined',
+      'Map.prototype.get = () => undefined',
+      'WeakRef.prototype.deref = () => undefined',
+      'Math.max = () => undefined',
+    ]) {
+      await page.goto(origin);
+      await page.setContent(`<h1>Hello</h1><button>Go</button><script>${lie}</script>${inject}${trial}`);
+      const told = await page.locator('#told').textContent();
+      expect(told, lie).toMatch(RegExp(`;tampered .*${lie.split(' ')[0]}, which DomTool needs`));
+    }
   });
 
   it('looks on a page whose functions for lists lie', async () => {

@@ -403,18 +403,28 @@ function watchRequests(windows: (Window & typeof globalThis)[], touch: () => voi
       if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
     }
   };
-  const observers = windows.map((win) => {
-    // Each window has its own time origin.
-    const since = win.performance.now();
-    const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
-    observer.observe(ownFields<PerformanceObserverInit>({ type: 'resource' }));
-    return () => {
-      note(observer.takeRecords(), since);
-      observer.disconnect();
-    };
+  const ends = windows.map((win) => {
+    try {
+      // Each window has its own time origin.
+      const since = win.performance.now();
+      const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
+      observer.observe(ownFields<PerformanceObserverInit>({ type: 'resource' }));
+      return () => {
+        note(observer.takeRecords(), since);
+        observer.disconnect();
+      };
+    } catch {
+      // The page has put something else in the place of the browser's class.
+      return () => {};
+    }
   });
   return () => {
-    for (const end of observers) end();
+    for (const end of ends)
+      try {
+        end();
+      } catch {
+        // The page has replaced a method in the meantime.
+      }
     return failed;
   };
 }

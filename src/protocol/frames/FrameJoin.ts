@@ -120,13 +120,14 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     if (!frames.length || (text === undefined && textGone === undefined)) return await own;
     const all = [own, ...frames.map((frame) => frame.act('waitFor', [{ text, textGone, timeout }]))];
     if (text === undefined) return await ((await Promise.all(all)).find(({ ok }) => !ok) ?? own);
-    return await Promise.any(
-      all.map(async (one) => {
-        const outcome = await one;
-        if (outcome.ok) return outcome;
-        throw new Error();
-      }),
-    ).catch(() => own);
+    return await new Promise((resolve) => {
+      let left = all.length;
+      const end = (outcome: AnyOutcome | null): void => {
+        if (outcome?.ok) resolve(outcome);
+        else if (!--left) resolve(own);
+      };
+      for (const one of all) one.then(end, () => end(null));
+    });
   }
 
   /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */

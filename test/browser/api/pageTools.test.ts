@@ -76,6 +76,15 @@ describe('the tools that a page offers by an earlier draft of WebMCP', () => {
     );
   });
 
+  it('are recorded by their own methods, not by one that the page gives all objects', () => {
+    const each = (): void => {};
+    (Object.prototype as { each?: unknown }).each = each;
+    document.dispatchEvent(new Event('readystatechange'));
+    const after = (Object.prototype as { each?: unknown }).each;
+    delete (Object.prototype as { each?: unknown }).each;
+    expect(after).to.equal(each);
+  });
+
   it('are listed as they are when the snapshot is taken', async () => {
     const tool = newTool();
     expect(await listed(tool)).to.deep.equal([]);

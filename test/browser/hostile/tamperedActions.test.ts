@@ -91,6 +91,74 @@ describe('an action on a page that replaces built-in functions', () => {
     });
 });
 
+describe('an action on a page whose library replaces built-in functions by working ones', () => {
+  afterEach(reset);
+
+  const act = async (owner: object, key: string, value: unknown): Promise<void> => {
+    const { tool, id } = await fresh();
+    const { success } = await during(owner, key, { value, writable: true }, () => ACTIONS['click']!(tool, id));
+    expect(success).to.equal(true);
+  };
+
+  it('is done with promises that have no method `any`', () => act(Promise, 'any', undefined));
+
+  it('is done with methods that take further arguments', async () => {
+    const { keys } = Object;
+    const { at } = Array.prototype;
+    await act(Object, 'keys', (of: object, ...each: unknown[]) => {
+      if (each.length) throw new TypeError('not a function');
+      return keys(of);
+    });
+    await act(Array.prototype, 'at', function (this: unknown[], ...given: number[]) {
+      return given.length > 1 ? [] : at.call(this, given[0]!);
+    });
+  });
+});
+
+describe('an action on a page that sets the size of its window', () => {
+  afterEach(reset);
+
+  it('is done, also in a frame', async () => {
+    show(`${PAGE}<iframe id=f srcdoc="<button>Within</button>"></iframe>`);
+    const frame = byId('f') as HTMLIFrameElement;
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const inner = frame.contentWindow as Window;
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const [own, within] = [byId('b'), frame.contentDocument!.querySelector('button')!].map(
+      (el) => snapshot.getNodeId(el) as string,
+    ) as [string, string];
+    for (const key of ['innerWidth', 'innerHeight'])
+      for (const value of [0, undefined])
+        await during(window, key, { value }, () =>
+          during(inner, key, { value }, async () => {
+            expect((await tool.click(own)).error).to.equal(undefined);
+            expect((await tool.click(within)).error).to.equal(undefined);
+          }),
+        );
+  });
+});
+
+describe('an action on a page that replaces the observer of performance', () => {
+  afterEach(reset);
+
+  it('does the same', async () => {
+    const { tool, id } = await fresh();
+    const usual = outcomeOf(await ACTIONS['type']!(tool, id));
+    const { prototype } = PerformanceObserver;
+    for (const [owner, key, value] of [
+      ...[null, class {}, function () {}].map((value) => [window, 'PerformanceObserver', value] as const),
+      [prototype, 'observe', null],
+      [prototype, 'takeRecords', () => undefined],
+      [prototype, 'disconnect', null],
+    ] as const) {
+      const page = await fresh();
+      const outcome = await during(owner, key, { value, writable: true }, () => ACTIONS['type']!(page.tool, page.id));
+      expect(outcomeOf(outcome), `${key} ${String(value)}`).to.equal(usual);
+    }
+  });
+});
+
 describe('an action that the page around a frame asks for', () => {
   afterEach(reset);
 

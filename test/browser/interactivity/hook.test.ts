@@ -3,6 +3,7 @@ import '../../../src/hook/hook.ts';
 import { expect } from 'chai';
 import { DomTool } from '../../../src/index.ts';
 import { whyInteractive } from '../../../src/interactivity/isInteractive.ts';
+import { during } from '../hostile/replaced.ts';
 import { newTool, reset } from '../support/page.ts';
 
 const press = (): void => {};
@@ -84,6 +85,41 @@ describe('the document-start hook', () => {
     expect(host.shadowRoot).to.equal(null);
     const snapshot = await newTool().getSnapshot();
     expect(snapshot.toText()).to.contain('inside');
+  });
+
+  it('gives closed shadow roots to no getter that the page has replaced', async () => {
+    const seen: unknown[] = [];
+    const { attachShadow } = Element.prototype;
+    const host = fresh();
+    let root: ShadowRoot | undefined;
+    const get = function (this: unknown): string {
+      seen.push(this);
+      return 'open';
+    };
+    await during(ShadowRoot.prototype, 'mode', { get }, () => {
+      root = attachShadow.call(host, { mode: 'closed' });
+    });
+    root!.innerHTML = '<button>inside</button>';
+    expect(seen).to.deep.equal([]);
+    expect((await newTool().getSnapshot()).toText()).to.contain('inside');
+  });
+
+  it('gives the listeners of a widget to no iterator and no getter of the page', async () => {
+    const seen: unknown[] = [];
+    const { addEventListener } = EventTarget.prototype;
+    const [one, two] = [fresh(), fresh()];
+    const see = function (this: unknown): undefined {
+      seen[0] = this;
+    };
+    const own = (): void => {};
+    await during(Array.prototype, Symbol.iterator, { value: see, writable: true }, () => {
+      addEventListener.call(one, 'click', own, { capture: true });
+    });
+    await during(Array.prototype, '2', { get: see }, () => {
+      addEventListener.call(two, 'click', own);
+    });
+    expect(seen).to.deep.equal([]);
+    expect([one, two].map(signalsOf)).to.deep.equal([['listener'], ['listener']]);
   });
 
   it('reports the element internals of custom elements', () => {

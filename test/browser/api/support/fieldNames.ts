@@ -6,7 +6,7 @@ export const FIELD_NAMES: readonly string[] = (
   'ancestorOrigins announcements answer anyOf appeared applies arg args around ask atEnd autocomplete axis b ' +
   'base64 beginnings behind behindModal behind_modal blocked blocker blur boundingBox box boxes browser budget ' +
   'busy button buttons by byName bytes c capture captureScreenshot changed changes changing charCode check ' +
-  'checked children chosen chrome classes clearFirst click clickType closer code colSpan complete config ' +
+  'checked children chosen chrome className classes clearFirst click clickType closer code colSpan complete config ' +
   'confirm continued copy count css ctrl current deadline deeper defaultValue delay description ' +
   'descriptorMode detail dialogs direct direction disabled disabledOptions displaced documentTitle dom domMode ' +
   'done download drawn dropTarget due dx dy edge editable effect el elements end enum error errors evaluate ' +
