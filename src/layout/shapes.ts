@@ -130,13 +130,17 @@ const SPECK = 9;
 /** Matches a shape, and a `<clipPath>`, whose units need not be pixels of the clipped element. */
 const SCALED = '[transform],[style],[class],[clipPathUnits^=o]';
 
-/** Returns whether the `clip` of a positioned box leaves at most one pixel in a direction (CSS Masking 1, `rect()`). */
-export function clipRectIsEmpty(clip: string): boolean {
-  const sides = /^rect\((.*)\)$/
-    .exec(clip)?.[1]
-    ?.split(/[\s,]+/)
-    .map(parseFloat);
-  if (!sides || sides.length < 4) return false;
-  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-  return bottom - top <= 1 || right - left <= 1;
+/**
+ * Returns the part of a box that the `clip` of an element out of the flow leaves, or null if it leaves all (CSS Masking
+ * 1, `rect()`).
+ * @param scale the pixels of the box in one of the element
+ */
+export function clipRect(clip: string, box: () => Box, scale = 1): Box | null {
+  const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/);
+  if (!sides || sides.length < 4) return null;
+  const { x, y, width, height } = box();
+  const [top = 0, right = 0, bottom = 0, left = 0] = [0, width, height, 0].map((auto, i) =>
+    sides[i] === 'auto' ? auto : parseFloat(sides[i] as string) * scale,
+  );
+  return { x: x + left, y: y + top, width: right - left, height: bottom - top };
 }

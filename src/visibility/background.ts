@@ -135,11 +135,17 @@ function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   };
 }
 
-/** Returns whether the colour scheme of the root element is dark, or else the one that a `<meta>` names. */
+/**
+ * Returns whether the colour scheme of the root element is dark, or else the one that the first `<meta>` with a valid
+ * value names. https://html.spec.whatwg.org/#meta-color-scheme
+ */
 function isDark(root: Element, reader: LayoutReader): boolean {
   const own = reader.style(root).get('color-scheme');
-  const named = querySelectorAll(ownerDocument(root) as Document, 'meta[name="color-scheme" i]')[0];
-  const scheme = own === 'normal' && named ? (attribute(named, 'content') ?? '') : own;
+  const metas = [...querySelectorAll(ownerDocument(root) as Document, 'meta[name="color-scheme" i]')];
+  const named = metas
+    .map((meta) => attribute(meta, 'content') ?? '')
+    .find((value) => /^\s*[a-z][-\w\s]*$/i.test(value));
+  const scheme = own === 'normal' ? (named ?? own) : own;
   return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds('(prefers-color-scheme: dark)'));
 }
 const NEARLY_BLACK: Colour = { rgb: [18, 18, 18], alpha: 1 };

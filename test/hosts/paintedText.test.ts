@@ -126,6 +126,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: Told, why: string]>> =
     'faint',
     'this engine does not paint this filter without a graphics processor',
   ],
+  'card without a transform in Firefox': ['faint', 'other engines turn it away'],
   'white text on inset shadow in WebKit': ['told', 'this engine does not paint a shadow wider than its box'],
 };
 

@@ -1136,4 +1136,55 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ],
     ['replaced by content', `<p style="content:url(&quot;${picture('%23258')}&quot;)">{}</p>`],
   ],
+  tricks: [
+    ['moved behind the eye', '<div style="perspective:100px"><p style="transform:translateZ(200px)">{}</p></div>'],
+    ['behind the eye of its own', '<p style="transform:perspective(100px) translateZ(200px)">{}</p>'],
+    ['moved towards the eye', '<div style="perspective:1000px"><p style="transform:translateZ(20px)">{}</p></div>'],
+    ['moved behind the eye without perspective', '<p style="transform:translateZ(200px)">{}</p>'],
+    [
+      'under a thick border',
+      '<div style="overflow:hidden;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0;padding-top:34px">{}</p></div>',
+    ],
+    [
+      'above a thick border',
+      '<div style="overflow:hidden;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'scrolled above a thick border',
+      '<div style="overflow:auto;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'beside a thick border',
+      '<div style="overflow:clip;width:240px;border-left:100px solid #ccc;box-sizing:border-box"><p style="margin:0 0 0 -90px;width:80px">{}</p></div>',
+    ],
+    [
+      'scaled under a thick border',
+      '<div style="transform:scale(.9);overflow:hidden;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0;padding-top:34px">{}</p></div>',
+    ],
+    ['clip rect elsewhere', '<p style="position:absolute;margin:0;width:300px;clip:rect(0,300px,20px,200px)">{}</p>'],
+    ['clip rect of the word', '<p style="position:absolute;margin:0;width:300px;clip:rect(0,100px,20px,0)">{}</p>'],
+    ['clip rect of auto', '<p style="position:absolute;margin:0;width:300px;clip:rect(auto,auto,auto,0)">{}</p>'],
+    ['clip rect on static', '<p style="margin:0;width:300px;clip:rect(0,300px,20px,200px)">{}</p>'],
+    [
+      'clip rect elsewhere, parent',
+      '<div style="position:absolute;width:300px;clip:rect(0,300px,20px,200px)"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'column collapse, deeper',
+      '<table><col><col style="visibility:collapse"><tr><td>a</td><td><p><b>{}</b></p></td></tr></table>',
+    ],
+    [
+      'column collapse, first',
+      '<table><col><col style="visibility:collapse"><tr><td><p><b>{}</b></p></td><td>a</td></tr></table>',
+    ],
+    [
+      'card without a transform',
+      '<div style="transform-style:preserve-3d;transform:rotateY(180deg)"><p style="backface-visibility:hidden">{}</p></div>',
+    ],
+    [
+      'card front without transform',
+      '<div style="transform-style:preserve-3d;transform:rotateY(0deg)"><p style="backface-visibility:hidden">{}</p></div>',
+    ],
+    ['card not preserved', '<div style="transform:rotateY(180deg)"><p style="backface-visibility:hidden">{}</p></div>'],
+  ],
 };
