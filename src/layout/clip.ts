@@ -141,7 +141,7 @@ export function reaches(box: Box, region: Box): boolean {
   return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
 }
 
-/** Returns the area that a clipping element can show: what is within its borders, or everything that it can scroll to. */
+/** Returns the area that a clipping element can show: that within its borders, or all that it can scroll to. */
 function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
   const box = reader.box(el);
   const style = reader.style(el);

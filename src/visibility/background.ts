@@ -160,13 +160,19 @@ export function ownBackground(style: ElementStyle): OwnBackground | undefined {
   const { backgroundImage: image } = style;
   const plain = colourOf(style.background);
   if ((plain?.alpha === 0 && image === 'none') || isClippedToText(style)) return undefined;
-  const isKnown = plain !== null && (image === 'none' || isGradient(image));
+  const mayMiss = image !== 'none' && mayMissBox((name) => style.get(`background-${name}`));
+  // A single gradient that is not repeated may be only a strip.
+  const isPart =
+    mayMiss &&
+    /^[^(]*gradient(?!.*gradient)/.test(image) &&
+    /^0|no-r/.test(style.get('background-size') + style.get('background-repeat'));
+  const isKnown = plain !== null && !isPart && (image === 'none' || isGradient(image));
   const base = plain ?? TRANSPARENT;
   // The colours of a gradient are painted over the plain one, which shows beside a gradient with a size of its own.
-  const stops = image === 'none' ? [] : coloursIn(image).filter((one) => one !== null);
+  const stops = image === 'none' || isPart ? [] : coloursIn(image).filter((one) => one !== null);
   const [mode = ''] = image === 'none' ? [] : style.get('background-blend-mode').split(',');
   const colours = stops.map((stop) => mixedOn(blendedOn(stop, base, mode) ?? stop, base));
-  if (stops.length === 0 || mayMissBox((name) => style.get(`background-${name}`))) colours.push(base);
+  if (stops.length === 0 || mayMiss) colours.push(base);
   const isOpaque = colours.every(({ alpha }) => alpha >= 1);
   return { colours, isKnown, isOpaque };
 }
