@@ -144,8 +144,8 @@ const functionsIn = (filter: string): [name: string, value: number][] =>
   ]);
 
 /**
- * Returns whether a mask consists of gradients whose colours are all nearly transparent, or of layers of which one is so
- * and is not simply added to the others. https://drafts.fxtf.org/css-masking/#the-mask-image
+ * Returns whether a mask consists of gradients whose colours are all nearly transparent, or of layers of which one is
+ * so and is not simply added to the others. https://drafts.fxtf.org/css-masking/#the-mask-image
  */
 function isEmptyMask(style: ElementStyle): boolean {
   const [, ...layers] = style.maskImage.split('gradient(');
