@@ -6,7 +6,7 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 import { boxThrough, mapOfFrame, mapToTop, scaleOf, type FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 import { scrolledBy } from './scrollArea.ts';
-import { clipRect, clipShape, NOTHING } from './shapes.ts';
+import { clipRect, clipShape, EVERYWHERE, NOTHING } from './shapes.ts';
 
 /**
  * The regions in which content of an element can be seen, after clipping by its ancestors and including what their
@@ -20,8 +20,6 @@ export interface Clip {
   readonly fixed: Box;
 }
 
-/** The region of content that nothing clips. It is used if layout is unknown before the content is scrolled to. */
-const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
 
 /**

@@ -220,7 +220,7 @@ const shadowed: PassCache<Element, Element | null> = new WeakMap();
  * is left, is not seen; one that lies a hundred away, or is hard to read, is faint.
  */
 const shadowsIn = (shadows: string): (Colour | null)[] =>
-  [...shadows.matchAll(/(\w+\([^)]*\)) (\S+)px (\S+)px ([\d.]+)/g)].map(([, css = '', x, y, blur]) => {
+  [...shadows.matchAll(/(\w+\([^()]*\)) (\S+)px (\S+)px ([\d.]+)/g)].map(([, css = '', x, y, blur]) => {
     const colour = colourOf(css);
     const away = Math.max(Math.abs(Number(x)), Math.abs(Number(y)));
     const isGone = away >= 1000 || Number(blur) > MAX_BLUR;

@@ -1,7 +1,7 @@
 import { childNodesOf, flatParent, isFrame } from '../dom/composed.ts';
 import { attribute, data, documentElement, hasAttribute, matches, nextSibling, localName } from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
-import { isElement, isHtml, isTag, isText } from '../dom/kinds.ts';
+import { isElement, isHtml, isSvg, isTag, isText } from '../dom/kinds.ts';
 import { REPLACED, SHOWABLE, UNRENDERED } from '../standards/elements.ts';
 import { clipRect, clipShape } from '../layout/shapes.ts';
 import {
@@ -76,7 +76,7 @@ export interface Surroundings {
   readonly blend: Blend | undefined;
   /** The filter that changes the colours of everything here. */
   readonly filter: ColourFilter | undefined;
-  /** True if a filter blurs everything here, a mask may leave nothing of it, or only its back may be in front. */
+  /** True if a filter blurs everything here, a mask or shape may leave nothing of it, or its back may be in front. */
   readonly isBlurred: boolean;
   /** The boxes that may be painted over text: see `coversIn`. */
   readonly covers: readonly Cover[];
@@ -306,7 +306,8 @@ export function surroundingsInside(
     blend:
       style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) },
     filter: changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter,
-    isBlurred: outer.isBlurred || blurs(style) || isTurnedAway(el, style, reader, false),
+    isBlurred:
+      outer.isBlurred || blurs(style) || isTurnedAway(el, style, reader, false) || hasUnknownShape(el, style, reader),
     covers: isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== ''),
     ariaHidden: outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true',
     inert: outer.inert || hasAttribute(el, 'inert'),
@@ -316,6 +317,10 @@ export function surroundingsInside(
   const isSame = (Object.keys(inner) as (keyof typeof inner)[]).every((key) => inner[key] === outer[key]);
   return isSame ? outer : { ...outer, ...inner };
 }
+
+/** Returns whether it is unknown what the `clip-path` leaves. In drawings it is a matter of course. */
+const hasUnknownShape = (el: Element, { clipPath }: ElementStyle, reader: LayoutReader): boolean =>
+  clipPath.includes('(') && !isSvg(el) && (clipPath.includes('evenodd') || !clipShape(el, clipPath, reader.box(el)));
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
   const { display } = style;

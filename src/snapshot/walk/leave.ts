@@ -59,7 +59,7 @@ const SVG_CONTENT = wordSet('svg text tspan image a foreignObject');
 export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, el, parent } = frame;
   if (parent) {
-    parent.hasCamouflage ||= frame.hasCamouflage;
+    parent.camouflage ??= frame.camouflage;
     parent.hasUnseenText ||= frame.hasUnseenText;
   }
   trimEnd(node);
@@ -208,7 +208,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   const isUnseen = attributeNames.includes('placeholder') && isPlaceholderHidden(el, reader);
   // An agent must not take for a name what a person cannot see.
   const own =
-    from === 'content' && frame.hasCamouflage
+    from === 'content' && frame.camouflage === 'same-colour'
       ? wordsIn(node, MAX_UNGATED)
       : from === 'placeholder' && isUnseen
         ? ''
@@ -223,7 +223,10 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && (from !== 'content' || !isNamed)) node.flags |= Flag.OwnName;
-  if (name && isUnseenName(frame, from, reader)) node.flags |= Flag.UnseenName;
+  if (name && isUnseenName(frame, from, reader)) {
+    node.flags |= Flag.UnseenName;
+    if (frame.camouflage === 'behind' && !frame.hasOwnText) node.flags |= Flag.Faint;
+  }
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
   const isEditor = isEditingHost(el);
@@ -302,6 +305,8 @@ function addToParent(frame: WalkFrame): void {
   else if (node.kind === NodeKind.FrameRoot) parent.node.frame = node;
   else parent.node.children.push(node);
   const isTarget = (node.flags & Flag.Interactive) !== 0;
+  // The text on another line may be covered although this one is not.
+  if (node.tag === 'br') parent.isTextVisible = undefined;
   parent.targetCount += frame.targetCount + (isTarget ? 1 : 0);
   if (isTarget || frame.lastTarget) parent.lastTarget = isTarget ? frame : frame.lastTarget;
   parent.hasField ||= frame.hasField || isField(node);

@@ -1251,5 +1251,87 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['half mask', `<p style="${masked('linear-gradient(90deg,transparent 0 50%,#000 50%)')}">{}</p>`],
     ['fading mask', `<p style="${masked('linear-gradient(90deg,#000 80%,transparent)')}">{}</p>`],
     ['whole mask', `<p style="${masked('linear-gradient(#000,#000)')}">{}</p>`],
+    [
+      'in a button behind its own child',
+      '<button style="position:relative;width:200px;height:40px">{}<span style="position:absolute;inset:0;background:#fff"></span></button>',
+    ],
+    [
+      'in a button above its own child',
+      '<button style="position:relative;width:200px;height:40px">{}<span style="position:absolute;inset:0;z-index:-1;background:#fff"></span></button>',
+    ],
+    [
+      'in a button behind half',
+      '<button style="position:relative;width:200px;height:40px"><span>{}</span><span style="position:absolute;inset:0 0 0 50%;background:#fff"></span></button>',
+    ],
+    [
+      'in a link behind its own child',
+      '<a href="#a" style="position:relative;display:block;width:200px;height:40px">{}<span style="position:absolute;inset:0;background:#fff"></span></a>',
+    ],
+    [
+      'in a button behind its own child, other',
+      '<button style="position:relative;width:200px;height:40px">{}<span style="position:absolute;inset:0;background:#fff">Send</span></button>',
+    ],
+    [
+      'second line behind',
+      '<div style="position:relative;margin:0">visible<br>{}<i style="position:absolute;left:0;top:20px;width:300px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'half behind',
+      '<div style="position:relative;margin:0">see the right {}<i style="position:absolute;left:100px;top:0;width:200px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'third of a line behind',
+      '<div style="position:relative;margin:0">see the right of this, {}<i style="position:absolute;left:200px;top:0;width:200px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'first line behind',
+      '<div style="position:relative;margin:0">{} and other<br>visible<i style="position:absolute;left:0;top:0;width:300px;height:20px;background:#fff"></i></div>',
+    ],
+    [
+      'badge at end',
+      '<div style="position:relative;margin:0;width:200px">{} <i style="position:absolute;right:0;top:0;width:20px;height:20px;background:#ccc"></i></div>',
+    ],
+    [
+      'second line of one text behind',
+      '<div style="position:relative;margin:0;width:80px">visible {}<i style="position:absolute;left:0;top:20px;width:300px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'end of one text behind',
+      '<div style="position:relative;margin:0">visible and {} <i style="position:absolute;left:100px;top:0;width:100px;height:25px;background:#fff"></i></div>',
+    ],
+    ['path with curve elsewhere', '<p style="clip-path:path(\'M250 0c5 0 10 5 10 10z\')">{}</p>'],
+    ['path with curve of whole', '<p style="clip-path:path(\'M0 0h300v80c-5 0 -10 0 -300 0z\')">{}</p>'],
+    ['shape() elsewhere', '<p style="clip-path:shape(from 250px 0, curve to 260px 10px with 255px 0, close)">{}</p>'],
+    ['evenodd twice', '<p style="clip-path:path(evenodd,\'M0 0h300v80h-300zM0 0h300v80h-300z\')">{}</p>'],
+    [
+      'evenodd twice, polygon',
+      '<p style="clip-path:polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,100% 0,100% 100%,0 100%)">{}</p>',
+    ],
+    [
+      'url rect elsewhere',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="u{}"><rect x="250" width="30" height="30"/></clipPath></svg><p style="clip-path:url(#u{})">{}</p>',
+    ],
+    ['url none', '<p style="clip-path:url(#nothing)">{}</p>'],
+    [
+      'svg text under path',
+      '<svg width="200" height="40"><text y="20">{}</text><path d="M0 0h200v40h-200z" fill="#fff"/></svg>',
+    ],
+    [
+      'svg text on path',
+      '<svg width="200" height="40"><path d="M0 0h200v40h-200z" fill="#fff"/><text y="20">{}</text></svg>',
+    ],
+    [
+      'svg text under an empty path',
+      '<svg width="200" height="40"><text y="20">{}</text><path d="M0 0h200v40h-200z" fill="none" stroke="#000"/></svg>',
+    ],
+    [
+      'svg text in a group behind',
+      '<svg width="200" height="40"><g><text y="20">{}</text></g><circle cx="20" cy="20" r="90" fill="#fff"/></svg>',
+    ],
+    [
+      'z-index -1 deep',
+      '<div style="isolation:isolate"><div style="background:#fff"><div><div><p style="position:relative;z-index:-1;margin:0">{}</p></div></div></div></div>',
+    ],
+    ['rp shown', '<style>.rp rp{display:inline}</style><ruby class="rp">a<rp>{}</rp><rt>b</rt></ruby>'],
   ],
 };
