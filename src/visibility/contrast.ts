@@ -86,14 +86,10 @@ export function indistinctText(
   const { textFill, background, fontSize } = reader.style(block);
   const fill = style.textFill === textFill ? colourOf(line.textFill) : own;
   const behind = line.background === background ? undefined : ownBackground(line);
-  const first =
-    parseFloat(line.fontSize) < MIN_SIZE
-      ? 'faint'
-      : !behind
-        ? judged(fill)
-        : fill && behind.colours.every((one) => differenceOf(fill, one) >= MIN_CLEAR_DIFFERENCE)
-          ? null
-          : 'faint';
+  const isLost =
+    parseFloat(line.fontSize) < MIN_SIZE ||
+    behind?.colours.some((one) => !fill || differenceOf(fill, one) < MIN_CLEAR_DIFFERENCE);
+  const first = isLost ? 'faint' : behind ? null : judged(fill);
   const isOnlyLine = reader.box(block).height < 2 * parseFloat(fontSize);
   return isOnlyLine || first === judged(own) ? first : 'faint';
 }
@@ -222,9 +218,9 @@ const shadowed: PassCache<Element, Element | null> = new WeakMap();
 const shadowsIn = (shadows: string): (Colour | null)[] =>
   [...shadows.matchAll(/(\w+\([^()]*\)) (\S+)px (\S+)px ([\d.]+)/g)].map(([, css = '', x, y, blur]) => {
     const colour = colourOf(css);
-    const away = Math.max(Math.abs(Number(x)), Math.abs(Number(y)));
-    const isGone = away >= 1000 || Number(blur) > MAX_BLUR;
-    return colour && { ...colour, alpha: isGone ? 0 : colour.alpha * (away >= FAR_PX || Number(blur) > 6 ? 0.1 : 1) };
+    const [away, radius] = [Math.hypot(Number(x), Number(y)), Number(blur)];
+    const part = away >= 1000 || radius > MAX_BLUR ? 0 : away >= FAR_PX || radius > 6 ? 0.1 : 1;
+    return colour && { ...colour, alpha: colour.alpha * part };
   });
 
 /** A background that shows only through letters. */

@@ -263,13 +263,11 @@ function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader, is
  * https://drafts.csswg.org/css-transforms-2/#perspective
  */
 function isBehindEye(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
-  const transform = style.get('transform');
-  if (!transform.startsWith('matrix3d') || style.get('transform-style') === 'preserve-3d') return false;
-  const parts = transform.split(',').map(parseFloat);
-  const parent = flatParent(el);
-  const distance = parent ? parseFloat(reader.style(parent).get('perspective')) : NaN;
-  return [2, 3, 6, 7].every((i) => parts[i] === 0) && ((parts[14] as number) >= distance || (parts[15] as number) <= 0);
+  const [, z, w] = UNTILTED.exec(style.get('transform')) ?? [];
+  if (!z || style.get('transform-style') === 'preserve-3d') return false;
+  return Number(w) <= 0 || Number(z) >= parseFloat(reader.style(flatParent(el) ?? el).get('perspective'));
 }
+const UNTILTED = /^matrix3d\((?:\S+ \S+ 0, 0, ){2}(?:\S+ ){6}(\S+), (.+)\)/;
 
 /** Returns whether the element is an inline box, which cannot be transformed. */
 const isPartOfLine = (el: Element, { display }: ElementStyle): boolean =>
