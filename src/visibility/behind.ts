@@ -50,7 +50,7 @@ export function behindCovers(
   reader: LayoutReader,
   later?: TestsLater | null,
 ): 'behind' | 'faint' | null {
-  const own = reader.box(el);
+  const own = reader.style(el).display === 'contents' ? reader.textBox(text) : reader.box(el);
   const near = isSvg(el) ? [...covers, ...rectanglesAt(own, el, reader).map((one) => coverOf(one, reader))] : covers;
   const over = near.filter(
     (cover) =>
@@ -85,7 +85,7 @@ function inDocumentOf({ el: owner }: Cover, el: Element): Element {
 
 /**
  * Returns how well the text is hidden in its middle and at several points of each line: where it is hidden least, or
- * perhaps if something covers only some of these points.
+ * perhaps if something covers a third of these points.
  * @param isPartly whether a box is known that may cover a part of the text
  */
 function leastCoverage(
@@ -96,20 +96,21 @@ function leastCoverage(
   isPartly: boolean,
   reader: LayoutReader,
 ): Covers {
-  let [least, most] = [Covers.Surely, Covers.No];
+  let least = Covers.Surely;
+  let covered = 0;
   const test = (point: Box): void => {
     const hit = elementIn(ownerDocument(el) as Document, point, reader);
     const found = hit ? coverageAt(point, hit, el, covers, reader) : least;
     least = Math.min(least, found);
-    most = Math.max(most, found);
+    covered += Math.min(found, 1);
   };
   test(middleOf(box));
   const lines =
     least || isPartly || foundBehind.has(text) ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
   if (!lines.length) return Covers.No;
-  most = Covers.No;
+  covered = 0;
   for (const line of lines) for (const [across, down] of SPOTS) test(pointIn(line, across, down));
-  return least || Math.min(most, Covers.Perhaps);
+  return least || (3 * covered < lines.length * SPOTS.length ? Covers.No : Covers.Perhaps);
 }
 const MAX_LINES = 4;
 

@@ -159,6 +159,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: Told, why: string]>> =
   'third of a line behind, below': ['told', 'below the viewport, only a box around the whole text counts'],
   'second line of one text behind, below': ['told', 'below the viewport, only a box around the whole text counts'],
   'end of one text behind, below': ['told', 'below the viewport, only a box around the whole text counts'],
+  'slotted text behind a box, below': ['told', 'below the viewport, only boxes beside its ancestors are looked for'],
+  'slotted element behind a box, below': ['told', 'below the viewport, only boxes beside its ancestors are looked for'],
   'card without a transform': ['faint', 'Firefox does not turn it away'],
   'white text on inset shadow in WebKit': ['told', 'this engine does not paint a shadow wider than its box'],
 };

@@ -1333,5 +1333,29 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       '<div style="isolation:isolate"><div style="background:#fff"><div><div><p style="position:relative;z-index:-1;margin:0">{}</p></div></div></div></div>',
     ],
     ['rp shown', '<style>.rp rp{display:inline}</style><ruby class="rp">a<rp>{}</rp><rt>b</rt></ruby>'],
+    [
+      'slotted text behind a box',
+      '<div style="position:relative;height:40px"><template shadowrootmode="open"><slot></slot><i style="position:absolute;inset:0;background:#fff"></i></template>{}</div>',
+    ],
+    [
+      'slotted element behind a box',
+      '<div style="position:relative;height:40px"><template shadowrootmode="open"><slot></slot><i style="position:absolute;inset:0;background:#fff"></i></template><p>{}</p></div>',
+    ],
+    [
+      'around a float',
+      "<div style=\"margin:0;width:200px\"><img style=\"float:left;width:100px;height:15px\" src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='80'%3E%3Crect width='300' height='80' fill='red'/%3E%3C/svg%3E\">some {} and more words around a float</div>",
+    ],
+    [
+      'beside a badge',
+      '<div style="margin:0;width:200px;position:relative">some {} and more words near a badge<i style="position:absolute;right:0;top:0;width:20px;height:10px;background:red"></i></div>',
+    ],
+    [
+      'of no box behind a box',
+      '<div style="position:relative"><span style="display:contents">{}</span><i style="position:absolute;inset:0;background:#fff"></i></div>',
+    ],
+    [
+      'of no box beside a box',
+      '<div style="position:relative"><span style="display:contents">{}</span><i style="position:absolute;inset:0 0 0 50%;background:#fff"></i></div>',
+    ],
   ],
 };
