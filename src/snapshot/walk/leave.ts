@@ -5,7 +5,7 @@ import { isUsedLabel, treeIndex } from '../../aria/treeIndex.ts';
 import { computeName, nameIfShown } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
-import { attribute, hasAttribute, textContent } from '../../dom/natives.ts';
+import { attribute, hasAttribute, ownerDocument, textContent } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
@@ -15,6 +15,8 @@ import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts'
 import { MAX_UNGATED } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
+import { middleOf } from '../../layout/clip.ts';
+import { elementIn, hasManyTests, isWithin } from '../../layout/hitTest.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../../layout/passCache.ts';
 import { isScrolledByViewport } from '../../layout/scrollArea.ts';
@@ -225,7 +227,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   if (name && (from !== 'content' || !isNamed)) node.flags |= Flag.OwnName;
   if (name && isUnseenName(frame, from, reader)) {
     node.flags |= Flag.UnseenName;
-    if (frame.camouflage === 'behind' && !frame.hasOwnText) node.flags |= Flag.Faint;
+    if (frame.camouflage === 'behind' && !frame.hasOwnText && coversItself(el, reader)) node.flags |= Flag.Faint;
   }
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
@@ -244,6 +246,13 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
 
 function addFacts(node: MutableNode, more: Facts): void {
   node.facts = { ...node.facts, ...more };
+}
+
+/** Returns whether something in the element is over its middle, rather than something that covers all of it. */
+function coversItself(el: Element, reader: LayoutReader): boolean {
+  const doc = ownerDocument(el) as Document;
+  const hit = hasManyTests(doc, reader) ? null : elementIn(doc, middleOf(reader.box(el)), reader);
+  return hit !== null && isWithin(hit, el);
 }
 
 /** Returns whether a person could not see the placeholder of an empty field. */
