@@ -2,10 +2,11 @@ import { sumOf } from '../standards/indexed.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import { boxThrough, mapOfFrame, mapToTop, scaleOf, type FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 import { scrolledBy } from './scrollArea.ts';
-import { clipShape, NOTHING } from './shapes.ts';
+import { clipRect, clipShape, EVERYWHERE, NOTHING } from './shapes.ts';
 
 /**
  * The regions in which content of an element can be seen, after clipping by its ancestors and including what their
@@ -19,8 +20,6 @@ export interface Clip {
   readonly fixed: Box;
 }
 
-/** The region of content that nothing clips. It is used if layout is unknown before the content is scrolled to. */
-const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
 
 /**
@@ -65,10 +64,20 @@ export function clipInside(el: Element, position: string, overflow: string, oute
  * is positioned. What an element scrolls is brought into its box.
  */
 export function clipByPath(el: Element, clip: Clip, reader: LayoutReader): Clip {
-  const { clipPath, maskImage, overflow } = reader.style(el);
-  if ((clipPath === 'none' && maskImage === 'none') || /auto|scroll/.test(overflow)) return clip;
-  const box = reader.box(el);
-  const shape = clipPath === 'none' ? (maskImage.includes('url(') ? null : box) : clipShape(el, clipPath, box);
+  const style = reader.style(el);
+  const { clipPath, maskImage, overflow, position } = style;
+  if (/auto|scroll/.test(overflow)) return clip;
+  const box = (): Box => reader.box(el);
+  const shape =
+    clipPath !== 'none'
+      ? clipShape(el, clipPath, box())
+      : maskImage !== 'none'
+        ? maskImage.includes('url(')
+          ? null
+          : box()
+        : isOutOfFlow(position)
+          ? clipRect(style.get('clip'), box, scaleOf(el, reader))
+          : null;
   return shape
     ? {
         flow: intersect(clip.flow, shape),
@@ -77,6 +86,8 @@ export function clipByPath(el: Element, clip: Clip, reader: LayoutReader): Clip 
       }
     : clip;
 }
+
+export const isOutOfFlow = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
 /** Returns the region that applies to an element with the given position. */
 export function clipOf(position: string, clip: Clip): Box {
@@ -128,13 +139,13 @@ export function reaches(box: Box, region: Box): boolean {
   return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
 }
 
-/** Returns the area that a clipping element can show: its own box, or everything that it can scroll to. */
+/** Returns the area that a clipping element can show: that within its borders, or all that it can scroll to. */
 function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
   const box = reader.box(el);
-  const margin =
-    overflow === 'clip' ? parseFloat(reader.style(el).get('overflow-clip-margin').replace(/^\D+/, '')) || 0 : 0;
+  const style = reader.style(el);
+  const margin = overflow === 'clip' ? parseFloat(style.get('overflow-clip-margin').replace(/^\D+/, '')) || 0 : 0;
   const [x = 'visible', y = x] = overflow.split(' ');
-  let own = margin > 0 ? widened(box, margin) : box;
+  let own = margin > 0 ? widened(box, margin) : withoutBorders(box, bordersOf(style, scaleOf(el, reader)));
   if (x === 'visible') own = { ...own, x: self.x, width: self.width };
   if (y === 'visible') own = { ...own, y: self.y, height: self.height };
   const seen = intersect(own, self);
@@ -152,6 +163,22 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
   }
   return region;
 }
+
+/** Returns the widths of the borders, from the upper one clockwise. */
+export function bordersOf(style: ElementStyle, scale = 1): [top: number, right: number, bottom: number, left: number] {
+  const [top = 0, right = top, bottom = top, left = right] = style
+    .get('border-width')
+    .split(' ')
+    .map((width) => parseFloat(width) * scale);
+  return [top, right, bottom, left];
+}
+
+export const withoutBorders = (box: Box, [top, right, bottom, left]: ReturnType<typeof bordersOf>): Box => ({
+  x: box.x + left,
+  y: box.y + top,
+  width: box.width - left - right,
+  height: box.height - top - bottom,
+});
 
 /**
  * Returns whether a static element is the containing block of all its descendants: CSS Transforms 2, CSS Will Change

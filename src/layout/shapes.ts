@@ -10,6 +10,9 @@ import { outlineLength } from './outline.ts';
 /** The empty region. */
 export const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
+/** The region of content that nothing clips. It is used if layout is unknown before the content is scrolled to. */
+export const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+
 /**
  * Returns the bounding box of the part that a `clip-path` leaves of the element (CSS Masking 1, CSS Shapes 1), or null
  * if it is unknown; the element then counts as unclipped.
@@ -29,7 +32,7 @@ function shapeOf(el: Element, path: string, box: Box): Box | null {
   const [, shape = '', content = ''] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
   // A reference box without a shape clips to that box, which is at most the border box.
   if (!shape) return /^(?:border|padding|content|fill|stroke)-box$/.test(path) ? box : null;
-  if (shape === 'url') return leavesNothing(el, content) ? NOTHING : null;
+  if (shape === 'url') return shapeOfReference(el, content);
   const [head = '', at = '50% 50%'] = content.split(/ round | ?at /);
   switch (shape) {
     case 'inset':
@@ -115,28 +118,36 @@ function length(css: string, whole: number): number {
 }
 
 /**
- * Returns whether a reference is to a `<clipPath>` whose shapes are empty or specks, which clips everything. A
- * reference to no element does not clip. Shapes in a drawing that is not rendered have no known size.
+ * Returns the empty region for a reference to a `<clipPath>` whose shapes are empty or specks, which clips everything,
+ * and null for other shapes. A reference to no element does not clip. Shapes in a drawing that is not rendered have no
+ * known size.
  */
-function leavesNothing(el: Element, written: string): boolean {
+function shapeOfReference(el: Element, written: string): Box | null {
   const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
-  if (!target || checkVisibility(closest(target, 'svg') ?? target) === false) return false;
+  if (!target) return EVERYWHERE;
+  if (checkVisibility(closest(target, 'svg') ?? target) === false) return null;
   const shapes = [...querySelectorAll(target, '*')];
   const length = sumOf(shapes, outlineLength);
-  return length === 0 || (length < SPECK && !isSvg(el) && ![target, ...shapes].some((one) => matches(one, SCALED)));
+  const isEmpty =
+    length === 0 || (length < SPECK && !isSvg(el) && ![target, ...shapes].some((one) => matches(one, SCALED)));
+  return isEmpty ? NOTHING : null;
 }
 /** The outline of a speck, in pixels. */
 const SPECK = 9;
 /** Matches a shape, and a `<clipPath>`, whose units need not be pixels of the clipped element. */
 const SCALED = '[transform],[style],[class],[clipPathUnits^=o]';
 
-/** Returns whether the `clip` of a positioned box leaves at most one pixel in a direction (CSS Masking 1, `rect()`). */
-export function clipRectIsEmpty(clip: string): boolean {
-  const sides = /^rect\((.*)\)$/
-    .exec(clip)?.[1]
-    ?.split(/[\s,]+/)
-    .map(parseFloat);
-  if (!sides || sides.length < 4) return false;
-  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-  return bottom - top <= 1 || right - left <= 1;
+/**
+ * Returns the part of a box that the `clip` of an element out of the flow leaves, or null if it leaves all (CSS Masking
+ * 1, `rect()`).
+ * @param scale the pixels of the box in one of the element
+ */
+export function clipRect(clip: string, box: () => Box, scale = 1): Box | null {
+  const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/);
+  if (!sides || sides.length < 4) return null;
+  const { x, y, width, height } = box();
+  const [top = 0, right = 0, bottom = 0, left = 0] = [0, width, height, 0].map((auto, i) =>
+    sides[i] === 'auto' ? auto : parseFloat(sides[i] as string) * scale,
+  );
+  return { x: x + left, y: y + top, width: right - left, height: bottom - top };
 }

@@ -100,7 +100,7 @@ export const DISABLEABLE = wordSet('button fieldset input optgroup option select
 export const NEVER_RENDERED = wordSet('base head link meta noscript param rp script style template title');
 
 /** Elements whose text is rendered like any other if a style rule displays them. */
-export const SHOWABLE = wordSet('datalist head script style title');
+export const SHOWABLE = wordSet('datalist head rp script style title');
 
 /**
  * Elements that are never shown, or only through another one: sources of a picture, columns of a table, definitions in

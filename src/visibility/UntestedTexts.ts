@@ -1,9 +1,9 @@
 import { contains } from '../dom/natives.ts';
-import { meets, middleOf, rootClip } from '../layout/clip.ts';
+import { meets, pointIn, rootClip } from '../layout/clip.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { behindCovers, type TestsLater } from './behind.ts';
+import { behindCovers, foundBehind, type TestsLater } from './behind.ts';
 import { coverage, generatedOver, isLowered, type Cover } from './covers.ts';
 
 /** A box in the viewport of its document: that of an element, or of an opaque pseudo-element if `el` is null. */
@@ -16,9 +16,6 @@ interface Painted {
 const UNFILTERED = 1000;
 /** The largest number of boxes that are compared with each text. On a page with more, every text is tested. */
 const MAX_PAINTED = 3000;
-
-/** The texts that lay behind something in an earlier walk. This only decides when the next walk tests them. */
-const foundBehind = new WeakSet<Text>();
 
 /**
  * The texts in the viewport that a walk takes for visible until it knows all boxes. Hit tests of all texts take up to
@@ -61,18 +58,20 @@ export class UntestedTexts implements TestsLater {
     const next = this.#texts.pop();
     if (!next) return;
     const [el, text, covers] = next;
-    if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, middleOf(reader.textBox(text)), reader)) return;
-    if (!behindCovers(el, text, covers, true, reader)) return;
+    if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, reader.textBox(text), reader)) return;
     foundBehind.add(text);
-    this.isWrong = true;
+    if (behindCovers(el, text, covers, true, reader)) this.isWrong = true;
+    else foundBehind.delete(text);
   }
 
-  /** Returns whether a box that may hide the element, and is not one around it, contains the point. */
-  #isUnderBox(el: Element, { x, y }: Box, reader: LayoutReader): boolean {
+  /** Returns whether a box that may hide the element, and is not one around it, lies over a good part of the text. */
+  #isUnderBox(el: Element, text: Box, reader: LayoutReader): boolean {
+    const { x: left, y: top } = pointIn(text, 0.1, 0.3);
+    const { x: right, y: bottom } = pointIn(text, 0.9, 0.7);
     // Most of the pairs of a text and a box end at the first comparisons, so that calls would take most of the time.
     const isSmall = this.#painted.length < UNFILTERED;
     for (const { el: over, box } of this.#painted) {
-      if (!(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)) continue;
+      if (!(right >= box.x && bottom >= box.y && left <= box.x + box.width && top <= box.y + box.height)) continue;
       if (!over) return true;
       // Most boxes over a text are around it. In deeply nested elements it takes long to find out.
       if (isSmall && contains(over, el)) continue;

@@ -135,11 +135,17 @@ function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   };
 }
 
-/** Returns whether the colour scheme of the root element is dark, or else the one that a `<meta>` names. */
+/**
+ * Returns whether the colour scheme of the root element is dark, or else the one that the first `<meta>` with a valid
+ * value names. https://html.spec.whatwg.org/#meta-color-scheme
+ */
 function isDark(root: Element, reader: LayoutReader): boolean {
   const own = reader.style(root).get('color-scheme');
-  const named = querySelectorAll(ownerDocument(root) as Document, 'meta[name="color-scheme" i]')[0];
-  const scheme = own === 'normal' && named ? (attribute(named, 'content') ?? '') : own;
+  const metas = [...querySelectorAll(ownerDocument(root) as Document, 'meta[name="color-scheme" i]')];
+  const named = metas
+    .map((meta) => attribute(meta, 'content') ?? '')
+    .find((value) => /^\s*[a-z][-\w\s]*$/i.test(value));
+  const scheme = own === 'normal' ? (named ?? own) : own;
   return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds('(prefers-color-scheme: dark)'));
 }
 const NEARLY_BLACK: Colour = { rgb: [18, 18, 18], alpha: 1 };
@@ -154,13 +160,19 @@ export function ownBackground(style: ElementStyle): OwnBackground | undefined {
   const { backgroundImage: image } = style;
   const plain = colourOf(style.background);
   if ((plain?.alpha === 0 && image === 'none') || isClippedToText(style)) return undefined;
-  const isKnown = plain !== null && (image === 'none' || isGradient(image));
+  const mayMiss = image !== 'none' && mayMissBox((name) => style.get(`background-${name}`));
+  // A single gradient that is not repeated may be only a strip.
+  const isPart =
+    mayMiss &&
+    /^[^(]*gradient(?!.*gradient)/.test(image) &&
+    /^0|no-r/.test(style.get('background-size') + style.get('background-repeat'));
+  const isKnown = plain !== null && !isPart && (image === 'none' || isGradient(image));
   const base = plain ?? TRANSPARENT;
   // The colours of a gradient are painted over the plain one, which shows beside a gradient with a size of its own.
-  const stops = image === 'none' ? [] : coloursIn(image).filter((one) => one !== null);
+  const stops = image === 'none' || isPart ? [] : coloursIn(image).filter((one) => one !== null);
   const [mode = ''] = image === 'none' ? [] : style.get('background-blend-mode').split(',');
   const colours = stops.map((stop) => mixedOn(blendedOn(stop, base, mode) ?? stop, base));
-  if (stops.length === 0 || mayMissBox((name) => style.get(`background-${name}`))) colours.push(base);
+  if (stops.length === 0 || mayMiss) colours.push(base);
   const isOpaque = colours.every(({ alpha }) => alpha >= 1);
   return { colours, isKnown, isOpaque };
 }

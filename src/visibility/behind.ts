@@ -50,7 +50,7 @@ export function behindCovers(
   reader: LayoutReader,
   later?: TestsLater | null,
 ): 'behind' | 'faint' | null {
-  const own = reader.box(el);
+  const own = reader.style(el).display === 'contents' ? reader.textBox(text) : reader.box(el);
   const near = isSvg(el) ? [...covers, ...rectanglesAt(own, el, reader).map((one) => coverOf(one, reader))] : covers;
   const over = near.filter(
     (cover) =>
@@ -66,7 +66,7 @@ export function behindCovers(
   const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
   // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
   const around = textAssignedSlot(text) ?? el;
-  const covered = hit ? leastCoverage(around, text, box, covers, reader) : Covers.No;
+  const covered = hit ? leastCoverage(around, text, box, covers, over.length > 0, reader) : Covers.No;
   if (covered) return covered === Covers.Surely ? 'behind' : 'faint';
   const untested = hit
     ? over.filter((cover) => cover.style.pointerEvents === 'none' || inDocumentOf(cover, el) !== el)
@@ -83,38 +83,55 @@ function inDocumentOf({ el: owner }: Cover, el: Element): Element {
   return at ?? el;
 }
 
-/** Returns how well the text is hidden where it is hidden least: in its middle and at several points of each line. */
-function leastCoverage(el: Element, text: Text, box: Box, covers: readonly Cover[], reader: LayoutReader): Covers {
+/**
+ * Returns how well the text is hidden in its middle and at several points of each line: where it is hidden least, or
+ * perhaps if something covers a third of these points.
+ * @param isPartly whether a box is known that may cover a part of the text
+ */
+function leastCoverage(
+  el: Element,
+  text: Text,
+  box: Box,
+  covers: readonly Cover[],
+  isPartly: boolean,
+  reader: LayoutReader,
+): Covers {
   let least = Covers.Surely;
+  let covered = 0;
   const test = (point: Box): void => {
     const hit = elementIn(ownerDocument(el) as Document, point, reader);
-    if (hit) least = Math.min(least, coverageAt(point, hit, el, covers, reader));
+    const found = hit ? coverageAt(point, hit, el, covers, reader) : least;
+    least = Math.min(least, found);
+    covered += Math.min(found, 1);
   };
   test(middleOf(box));
-  const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
+  const lines =
+    least || isPartly || foundBehind.has(text) ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
   if (!lines.length) return Covers.No;
-  for (const line of lines) for (const [across, down] of SPOTS) if (least) test(pointIn(line, across, down));
-  return least;
+  covered = 0;
+  for (const line of lines) for (const [across, down] of SPOTS) test(pointIn(line, across, down));
+  return least || (3 * covered < lines.length * SPOTS.length ? Covers.No : Covers.Perhaps);
 }
 const MAX_LINES = 4;
+
+/**
+ * The texts that a box lies over in part, or that were behind something in an earlier walk. It decides how soon and how
+ * closely they are tested.
+ */
+export const foundBehind = new WeakSet<Text>();
 const SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down] as const));
 
 /** Returns how well what was hit at a point hides the text of the element there. */
 function coverageAt(point: Box, hit: Element, el: Element, covers: readonly Cover[], reader: LayoutReader): Covers {
   if (isWithin(el, hit)) {
     if (hasGeneratedOver(hit, point, reader)) return Covers.Surely;
-    const isOver =
-      hit !== el &&
-      !paintsCanvas(hit, reader) &&
-      covers.some(
-        ({ el: one, pseudo }) =>
-          !pseudo &&
-          one !== hit &&
-          isWithin(one, hit) &&
-          isWithin(el, one) &&
-          !isWithin(contextAround(one, reader), hit),
-      );
-    return isOver ? coverage(hit, reader) : Covers.No;
+    if (hit === el) return Covers.No;
+    const over = covers.map(({ el: one, pseudo }) =>
+      !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one)
+        ? coverageOfBackground(one, point, reader)
+        : Covers.No,
+    );
+    return Math.max(Covers.No, ...over);
   }
   let best = Covers.No;
   for (let at: Element | null = hit; at && !isWithin(el, at); at = flatParent(at)) {
@@ -139,7 +156,7 @@ function isPaintedOver(cover: Cover, inner: Element, text: Box, reader: LayoutRe
   const { el: owner, box, style, pseudo } = cover;
   const el = inDocumentOf(cover, inner);
   const isAround = isWithin(el, owner);
-  if (isAround && !pseudo) return el === inner && isUnderBackground(owner, text, reader);
+  if (isAround && !pseudo) return el === inner && coverageOfBackground(owner, text, reader) !== Covers.No;
   if (isLowered(style) || !isInside(text, box)) return false;
   for (let at: Element | null = owner; at && !isWithin(el, at); at = flatParent(at)) {
     const around = reader.style(at);
@@ -157,12 +174,12 @@ function isPaintedOver(cover: Cover, inner: Element, text: Box, reader: LayoutRe
 }
 const FOLLOWING = 4;
 
-/** Returns whether the background of an element around the lowered one, in its stacking context, hides the text. */
-function isUnderBackground(lowered: Element, text: Box, reader: LayoutReader): boolean {
+/** Returns how well the background of an element around the lowered one, in its stacking context, hides the text. */
+function coverageOfBackground(lowered: Element, text: Box, reader: LayoutReader): Covers {
   const hides = (at: Element): boolean =>
     coverage(at, reader) !== Covers.No && !paintsCanvas(at, reader) && isInside(text, reader.box(at));
   const end = nearest(flatParent(lowered), (at) => makesContext(at, reader) || hides(at));
-  return end !== null && !makesContext(end, reader);
+  return end && !makesContext(end, reader) ? coverage(end, reader) : Covers.No;
 }
 
 /** Returns whether an opaque box around the text of an element lies between it and its background. */

@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { contains, elementById, ownerDocument, propertyValue } from '../dom/natives.ts';
+import { contains, elementById, ownerDocument } from '../dom/natives.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
@@ -31,7 +31,7 @@ import {
   type Background,
 } from './background.ts';
 import { makesContext } from './covers.ts';
-import { FAR_PX, mayMissBox, MIN_SIZE, type ColourFilter } from './effects.ts';
+import { FAR_PX, MAX_BLUR, mayMissBox, MIN_SIZE, type ColourFilter } from './effects.ts';
 import { paintingsBehind } from './paintings.ts';
 import { rectangleUnder } from './shapeUnder.ts';
 
@@ -72,19 +72,52 @@ export function indistinctText(
   repaint: Repaint,
   reader: LayoutReader,
   copy?: Element,
-): 'transparent-text' | 'same-colour' | 'faint' | null {
+): Indistinct {
+  const style = reader.style(el);
+  const page = ownerDocument(el) as Document;
+  const judged = (fill: Colour | null): Indistinct => indistinctFill(el, fill, place, repaint, reader, copy);
+  const stroke = strokeOver(el, style);
+  const own = stroke ?? fillOf(el, style);
+  if (stroke || !valueIn(firstLines, reader, page, () => stylesFirstLines(page))) return judged(own);
+  // https://drafts.csswg.org/css-pseudo-4/#first-line-pseudo
+  const block = nearestIn(blocks, reader, el, (at) => !/^(?:inline|contents)$/.test(reader.style(at).display)) ?? el;
+  const line = reader.pseudoStyle(block, '::first-line');
+  if (!line) return judged(own);
+  const { textFill, background, fontSize } = reader.style(block);
+  const fill = style.textFill === textFill ? colourOf(line.textFill) : own;
+  const behind = line.background === background ? undefined : ownBackground(line);
+  const isLost =
+    parseFloat(line.fontSize) < MIN_SIZE ||
+    behind?.colours.some((one) => !fill || differenceOf(fill, one) < MIN_CLEAR_DIFFERENCE);
+  const first = isLost ? 'faint' : behind ? null : judged(fill);
+  const isOnlyLine = reader.box(block).height < 2 * parseFloat(fontSize);
+  return isOnlyLine || first === judged(own) ? first : 'faint';
+}
+const firstLines: PassCache<Document, boolean> = new WeakMap();
+const blocks: PassCache<Element, Element | null> = new WeakMap();
+
+/** Returns the same for letters that are filled with the colour, or with something else if it is null. */
+function indistinctFill(
+  el: Element,
+  fill: Colour | null,
+  place: () => Box,
+  repaint: Repaint,
+  reader: LayoutReader,
+  copy: Element | undefined,
+): Indistinct {
   const style = reader.style(el);
   const painted = copy ?? el;
-  const fill = strokeOver(el, style) ?? firstLineFill(el, style, reader) ?? fillOf(el, style);
   if (!fill) return null;
   const isFilled = fill.alpha >= MIN_ALPHA;
   const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
   let background = isFilled ? (under ?? backgroundBehind(painted, place, reader)) : null;
   let difference = background ? differenceOn(background, fill, repaint) : 0;
-  if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? 'faint' : null;
+  const backdrop = style.get('backdrop-filter') || style.get('-webkit-backdrop-filter') || 'none';
+  if (difference >= MIN_CLEAR_DIFFERENCE)
+    return mayVanish(background, repaint) || backdrop.includes('invert') ? 'faint' : null;
   if (hasForcedColours(style)) return null;
   const letters = imageInLetters(el, style, reader);
-  for (const paint of [...otherPaints(el, style, letters), ...droppedShadow(el, reader)]) {
+  for (const paint of [...otherPaints(el, style, letters), ...(isFilled ? droppedShadow(el, reader) : [])]) {
     if (!paint) return null;
     if (paint.alpha < MIN_ALPHA) continue;
     background ??= backgroundBehind(painted, place, reader);
@@ -100,9 +133,12 @@ export function indistinctText(
     colour !== null && differenceOf(fill, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
   const paintings = under ? [] : paintingsBehind(place(), background, isBeside, reader);
   if (paintings.some(({ colours, isWhole }) => isWhole && colours.some(isClearOn))) return null;
-  const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
+  const isCertain =
+    backdrop === 'none' && background.isKnown && isComputed(background, repaint) && paintings.length === 0;
   return isCertain ? 'same-colour' : 'faint';
 }
+
+type Indistinct = 'transparent-text' | 'same-colour' | 'faint' | null;
 
 /**
  * Returns whether the browser paints the text in colours of the user, which can be told apart. The computed style has
@@ -149,24 +185,13 @@ function strokeOver(el: Element, style: ElementStyle): Colour | null {
 const STEM = 0.25;
 
 /**
- * Returns the colour of a text that is no longer than the first line of its block, or null if no rule colours first
- * lines. https://drafts.csswg.org/css-pseudo-4/#first-line-pseudo
- */
-function firstLineFill(el: Element, style: ElementStyle, reader: LayoutReader): Colour | null {
-  const page = ownerDocument(el) as Document;
-  if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === 'inline') return null;
-  const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, '::first-line') : null;
-  return line && colourOf(propertyValue(line, '-webkit-text-fill-color'));
-}
-
-/**
  * Lists the other paints of the letters, with null for a paint that is not a colour.
  * @param letters the background that shows through the letters
  */
 function otherPaints(el: Element, style: ElementStyle, letters: LetterImage | null): (Colour | null)[] {
   const paints: (Colour | null)[] = [];
   const shadow = style.get('text-shadow');
-  if (shadow !== 'none') paints.push(...coloursIn(shadow.replace(FAR_SHADOW, '')));
+  if (shadow !== 'none') paints.push(...shadowsIn(shadow));
   if (parseFloat(style.get('-webkit-text-stroke-width')) > 0)
     paints.push(colourOf(style.get('-webkit-text-stroke-color')));
   if (isSvg(el) && parseFloat(style.get('stroke-width')) > 0) paints.push(paintOf(el, style, 'stroke'));
@@ -182,12 +207,21 @@ function droppedShadow(el: Element, reader: LayoutReader): (Colour | null)[] {
   const shadow = (at: Element): string => (/drop-shadow.*/.exec(reader.style(at).filter) ?? [''])[0];
   const paints = (at: Element): boolean => paintsBehind(reader.style(at));
   const owner = nearestIn(shadowed, reader, el, (at) => shadow(at) !== '' || paints(at));
-  return owner && !paints(owner) ? coloursIn(shadow(owner).replace(FAR_SHADOW, '')) : [];
+  return owner && !paints(owner) ? shadowsIn(shadow(owner)) : [];
 }
 const shadowed: PassCache<Element, Element | null> = new WeakMap();
 
-/** Matches a shadow that lies a thousand pixels and more from its text. */
-const FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
+/**
+ * Returns the colours of shadows. One that lies a thousand pixels and more from its text, or is blurred until nothing
+ * is left, is not seen; one that lies a hundred away, or is hard to read, is faint.
+ */
+const shadowsIn = (shadows: string): (Colour | null)[] =>
+  [...shadows.matchAll(/(\w+\([^()]*\)) (\S+)px (\S+)px ([\d.]+)/g)].map(([, css = '', x, y, blur]) => {
+    const colour = colourOf(css);
+    const [away, radius] = [Math.hypot(Number(x), Number(y)), Number(blur)];
+    const part = away >= 1000 || radius > MAX_BLUR ? 0 : away >= FAR_PX || radius > 6 ? 0.1 : 1;
+    return colour && { ...colour, alpha: colour.alpha * part };
+  });
 
 /** A background that shows only through letters. */
 interface LetterImage {
@@ -221,7 +255,10 @@ const letterLayers: PassCache<Element, Element | null> = new WeakMap();
 function differenceOn(background: Background, paint: Colour, repaint: Repaint): number {
   const { blend, filter, opacity } = repaint;
   const tone = filter?.tone;
-  const filtered = (one: Colour): Colour => (tone ? withChannels(one, (i) => tone(one.rgb[i] as number)) : one);
+  // A filter that mixes the channels leaves about the luminance.
+  const luminance = ([r, g, b]: Colour['rgb']): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const filtered = (one: Colour): Colour =>
+    tone === undefined ? one : withChannels(one, (i) => tone?.(one.rgb[i] as number) ?? luminance(one.rgb));
   const isFiltered = filter !== undefined && isWithinAcrossFrames((background.around ?? background).owner, filter.el);
   const mode = isBlended(background, blend) ? blend.mode : '';
   const differences = background.colours.map((colour) => {
@@ -275,7 +312,10 @@ export function isInkHidden(
   const isSeen = (paint: Colour | null): boolean =>
     !paint || differenceOn(background, paint, repaint) >= MIN_DIFFERENCE;
   if (isSeen(fill)) return false;
-  const paints = [...otherPaints(el, style, imageInLetters(el, style, reader)), ...droppedShadow(el, reader)];
+  const paints = [
+    ...otherPaints(el, style, imageInLetters(el, style, reader)),
+    ...(fill?.alpha === 0 ? [] : droppedShadow(el, reader)),
+  ];
   if (paints.some(isSeen)) return false;
   if ([fill, ...paints].every((paint) => paint && paint.alpha < MIN_ALPHA)) return true;
   if (!background.isKnown || !isComputed(background, repaint)) return false;
@@ -303,4 +343,3 @@ export function vanishesOn(el: Element, box: ElementStyle, reader: LayoutReader)
 }
 
 const NOT_REPAINTED: Repaint = { blend: undefined, filter: undefined, opacity: 1 };
-const firstLines: PassCache<Document, boolean> = new WeakMap();

@@ -19,7 +19,7 @@ export const FAR_PX = 100;
 export const MIN_OPAQUE = 0.95;
 
 /** The blur radius from which text leaves no trace, in CSS pixels. */
-const MAX_BLUR = 16;
+export const MAX_BLUR = 16;
 
 /**
  * Returns the element's own opacity, including that of its filters.
@@ -79,10 +79,10 @@ const leavesBlur = (filter: string, least: number): boolean =>
 
 /**
  * Returns whether what a mask leaves is unknown: it is a picture, has a size or place of its own, takes the lightness
- * of its colours, or combines its layers otherwise than by adding them.
+ * of its colours, combines its layers otherwise than by adding them, or is transparent not only at its ends.
  */
 const isUnknownMask = (style: ElementStyle): boolean =>
-  style.maskImage.includes('url(') ||
+  /url\(|rgba\([^)]*, 0\) [2-7]\d(?:\.\d+)?%/.test(style.maskImage) ||
   /luminance|exclude|xor|subtract|out/.test(style.get('mask-mode') + maskValue(style, 'composite')) ||
   mayMissBox((name) => maskValue(style, name));
 
@@ -144,12 +144,12 @@ const functionsIn = (filter: string): [name: string, value: number][] =>
   ]);
 
 /**
- * Returns whether a mask consists of gradients whose colours are all transparent, or of layers of which one is so and
- * is not simply added to the others. https://drafts.fxtf.org/css-masking/#the-mask-image
+ * Returns whether a mask consists of gradients whose colours are all nearly transparent, or of layers of which one is
+ * so and is not simply added to the others. https://drafts.fxtf.org/css-masking/#the-mask-image
  */
 function isEmptyMask(style: ElementStyle): boolean {
   const [, ...layers] = style.maskImage.split('gradient(');
-  const isEmpty = (layer: string): boolean => coloursIn(layer).every((one) => one?.alpha === 0);
+  const isEmpty = (layer: string): boolean => coloursIn(layer).every((one) => one && one.alpha < MIN_OPACITY);
   if (layers.length === 0 || style.maskImage.includes('url(')) return false;
   return layers.every(isEmpty) || (layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, 'composite')));
 }

@@ -1,7 +1,7 @@
 import { flatElements, shadowRootOf } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { localName, matches } from '../dom/natives.ts';
-import { isInside, meets, widened } from '../layout/clip.ts';
+import { bordersOf, isInside, meets, widened, withoutBorders } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
 import { wordSet } from '../standards/words.ts';
@@ -66,16 +66,15 @@ function ringsAround(el: Element, reader: LayoutReader): Ring[] {
   const lengths = shadow === 'none' ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
   const outline = style.get('outline-style') === 'none' ? 0 : parseFloat(style.get('outline-width'));
   const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
-  const [top = 0, right = top, bottom = top, left = right] = style.get('border-width').split(' ').map(parseFloat);
-  const border = Math.max(top, right, bottom, left);
+  const borders = bordersOf(style);
+  const border = Math.max(...borders);
   if (by <= MAX_THIN && border <= MAX_THIN) return [];
   const box = reader.box(el);
-  const [x, y, width, height] = [box.x + left, box.y + top, box.width - left - right, box.height - top - bottom];
   const colours = [
     ...(by > MAX_THIN ? coloursIn(`${shadow} ${style.get('outline-color')}`) : []),
     ...(border > MAX_THIN ? coloursIn(style.get('border-color')) : []),
   ];
-  return [{ el, at: widened(box, by), hole: { x, y, width, height }, colours }];
+  return [{ el, at: widened(box, by), hole: withoutBorders(box, borders), colours }];
 }
 /** The largest width of a border or outline that text does not fit on, in CSS pixels. */
 const MAX_THIN = 5;

@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { localName, querySelectorAll } from '../dom/natives.ts';
+import { attribute, localName, querySelectorAll } from '../dom/natives.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
@@ -28,9 +28,15 @@ export function rectangleUnder(text: Element, box: Box, reader: LayoutReader): B
   return null;
 }
 
-/** Returns the rectangles and pictures in the box that are in the same drawing as the SVG text. */
+/** Returns the shapes that nearly fill their boxes, and pictures, that meet the box in the drawing of the SVG text. */
 export const rectanglesAt = (box: Box, text: Element, reader: LayoutReader): readonly Element[] =>
-  partsAround(text, reader).filter((part) => /^(?:rect|image)$/.test(localName(part)) && meets(reader.box(part), box));
+  partsAround(text, reader).filter(
+    (part) =>
+      (/^(?:rect|image|circle|ellipse)$/.test(localName(part)) || FEW_LINES.test(attribute(part, 'd') ?? '')) &&
+      meets(reader.box(part), box),
+  );
+/** Matches a path of few straight lines. */
+const FEW_LINES = /^[MLHVZ\d\s.,-]{1,60}$/i;
 
 /** Returns the opaque colour that fills an SVG shape, or null. */
 export function solidFill(shape: Element, style: ElementStyle): Colour | null {

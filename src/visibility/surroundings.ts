@@ -1,14 +1,15 @@
 import { childNodesOf, flatParent, isFrame } from '../dom/composed.ts';
 import { attribute, data, documentElement, hasAttribute, matches, nextSibling, localName } from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
-import { isElement, isHtml, isTag, isText } from '../dom/kinds.ts';
+import { isElement, isHtml, isSvg, isTag, isText } from '../dom/kinds.ts';
 import { REPLACED, SHOWABLE, UNRENDERED } from '../standards/elements.ts';
-import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
+import { clipRect, clipShape } from '../layout/shapes.ts';
 import {
   clipByPath,
   clipInside,
   clipOf,
   isContainingBlock,
+  isOutOfFlow,
   meets,
   NO_CLIP,
   reaches,
@@ -75,7 +76,7 @@ export interface Surroundings {
   readonly blend: Blend | undefined;
   /** The filter that changes the colours of everything here. */
   readonly filter: ColourFilter | undefined;
-  /** True if a filter blurs everything here, or a mask may leave nothing of it. */
+  /** True if a filter blurs everything here, a mask or shape may leave nothing of it, or its back may be in front. */
   readonly isBlurred: boolean;
   /** The boxes that may be painted over text: see `coversIn`. */
   readonly covers: readonly Cover[];
@@ -210,7 +211,10 @@ export function subtreeHidden(
 ): HiddenReason | null {
   if (outer?.reveal?.root === el) return null;
   if (style.display === 'none') return 'display-none';
-  return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? 'turned-away' : null);
+  return (
+    paintHidden(el, style, () => reader.box(el)) ??
+    (isTurnedAway(el, style, reader) || isBehindEye(el, style, reader) ? 'turned-away' : null)
+  );
 }
 
 /** Returns how clipping, filters or masks leave nothing of a box with the style, or null if something is left. */
@@ -218,8 +222,8 @@ function paintHidden(el: Element, style: ElementStyle, box: () => Box): HiddenRe
   const { clipPath } = style;
   const shape = clipPath === 'none' ? null : clipShape(el, clipPath, box());
   if (shape && (shape.width <= 0 || shape.height <= 0)) return 'clipped';
-  if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get('clip'))) return 'clipped';
-  return effectHides(style);
+  const part = isOutOfFlow(style.position) ? clipRect(style.get('clip'), box) : null;
+  return part && (part.width <= 1 || part.height <= 1) ? 'clipped' : effectHides(style);
 }
 
 /** Returns whether the style of a pseudo-element of `el` leaves nothing to see of its box. */
@@ -237,10 +241,12 @@ export function isPseudoHidden(el: Element, style: ElementStyle): boolean {
 /**
  * Returns whether only the back of the element would be seen, which is hidden. Ancestors whose children share their
  * space turn it too. Firefox applies `backface-visibility` only to elements with a transform of their own.
+ * @param isTransformed whether the element must have a transform of its own, or must have none
  */
-function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
+function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader, isTransformed = true): boolean {
   if (style.get('backface-visibility') !== 'hidden' || isPartOfLine(el, style)) return false;
-  if (style.get('transform') === 'none' && (style.get('rotate') || 'none') === 'none') return false;
+  const isFlat = style.get('transform') === 'none' && (style.get('rotate') || 'none') === 'none';
+  if (isFlat === isTransformed) return false;
   let isAway = isTurned(style);
   let inner = style;
   for (let at: Element | null = el; at && !isInTopLayer(at, inner.position);) {
@@ -250,6 +256,18 @@ function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader): b
   }
   return isAway;
 }
+
+/**
+ * Returns whether the transform of an element whose plane is that of the screen moves it behind the eye, with the
+ * `perspective` of its parent or its own. Children that share its space may be moved back.
+ * https://drafts.csswg.org/css-transforms-2/#perspective
+ */
+function isBehindEye(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
+  const [, z, w] = UNTILTED.exec(style.get('transform')) ?? [];
+  if (!z || style.get('transform-style') === 'preserve-3d') return false;
+  return Number(w) <= 0 || Number(z) >= parseFloat(reader.style(flatParent(el) ?? el).get('perspective'));
+}
+const UNTILTED = /^matrix3d\((?:\S+ \S+ 0, 0, ){2}(?:\S+ ){6}(\S+), (.+)\)/;
 
 /** Returns whether the element is an inline box, which cannot be transformed. */
 const isPartOfLine = (el: Element, { display }: ElementStyle): boolean =>
@@ -261,8 +279,6 @@ export const isFaded = ({ opacity }: Surroundings): boolean => opacity < MIN_OPA
 /** Returns whether the element is of a kind that is not rendered. A rule may show the text of the `SHOWABLE` ones. */
 export const isUnrendered = (el: Element, tag: string, reader: LayoutReader): boolean =>
   UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== 'none');
-
-const isOutOfFlow = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
 /**
  * Returns the surroundings of the element's children. For an element that shows no children (`isOpaque`), they are the
@@ -288,7 +304,8 @@ export function surroundingsInside(
     blend:
       style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) },
     filter: changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter,
-    isBlurred: outer.isBlurred || blurs(style),
+    isBlurred:
+      outer.isBlurred || blurs(style) || isTurnedAway(el, style, reader, false) || hasUnknownShape(el, style, reader),
     covers: isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== ''),
     ariaHidden: outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true',
     inert: outer.inert || hasAttribute(el, 'inert'),
@@ -298,6 +315,10 @@ export function surroundingsInside(
   const isSame = (Object.keys(inner) as (keyof typeof inner)[]).every((key) => inner[key] === outer[key]);
   return isSame ? outer : { ...outer, ...inner };
 }
+
+/** Returns whether it is unknown what the `clip-path` leaves. In drawings it is a matter of course. */
+const hasUnknownShape = (el: Element, { clipPath }: ElementStyle, reader: LayoutReader): boolean =>
+  clipPath.includes('(') && !isSvg(el) && (clipPath.includes('evenodd') || !clipShape(el, clipPath, reader.box(el)));
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
   const { display } = style;

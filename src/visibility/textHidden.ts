@@ -117,7 +117,7 @@ function placeOfTextHidden(
   reader: LayoutReader,
 ): HiddenReason | null {
   const box = textBox(el, text, style, isMoved || inside.clip !== outer.clip, reader);
-  if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, style, reader)) return 'zero-size';
+  if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, reader)) return 'zero-size';
   const place =
     (box === reader.box(el)
       ? ownPlaceHidden(el, box, style, outer, reader)
@@ -131,11 +131,12 @@ function placeOfTextHidden(
 }
 
 /**
- * Returns whether the element is a cell of a column with `visibility: collapse`, which no style of the cell tells.
+ * Returns whether the element is in a cell of a column with `visibility: collapse`, which no style of the cell tells.
  * https://drafts.csswg.org/css-tables-3/#visibility-collapse-track-rendering
  */
-function isInCollapsedColumn(el: Element, { display }: ElementStyle, reader: LayoutReader): boolean {
-  if (display !== 'table-cell' || reader.box(el).width > 0) return false;
+function isInCollapsedColumn(el: Element, reader: LayoutReader): boolean {
+  const cell = closest(el, 'td,th');
+  if (!cell || reader.box(cell).width > 0) return false;
   const table = closest(el, 'table');
   const columns = table ? [...querySelectorAll(table, 'col,colgroup')] : [];
   return columns.some((column) => reader.style(column).visibility === 'collapse');

@@ -20,7 +20,7 @@ const internalNames = `
   nodesLeft rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover
   textBoxes filterIds beginWalk rulesFor knownBox sweeping noteHeld textFill isTurned
-  hasUnseenText hasCamouflage isBlurred pseudoStyle paintedBoxes isWhole hasFirstLines continueShared handOver isOpaque
+  hasUnseenText camouflage isBlurred pseudoStyle paintedBoxes isWhole hasFirstLines continueShared handOver isOpaque
   highlighted showsAll isSeen isAdded hides`
   .trim()
   .split(/\s+/);

@@ -73,8 +73,11 @@ export interface WalkFrame {
   hasField: boolean;
   /** True if the element or a descendant has a number only so that the pointer can be moved there. */
   hasHoverTarget: boolean;
-  /** True if the element or a descendant has text in the colour of its background, which nobody is meant to read. */
-  hasCamouflage: boolean;
+  /**
+   * Set if the element or a descendant has text in the colour of its background, which nobody is meant to read, or
+   * behind a box.
+   */
+  camouflage: 'same-colour' | 'behind' | undefined;
   /** True if the element or a descendant has text that nobody sees, for whatever reason. */
   hasUnseenText: boolean;
   /** True if the element is a slot that shows assigned nodes rather than its own children. */

@@ -136,7 +136,7 @@ function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): Wa
     signals: 0,
     lastTarget: null,
     hasField: false,
-    hasCamouflage: false,
+    camouflage: undefined,
     hasUnseenText: false,
   };
 }

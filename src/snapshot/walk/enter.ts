@@ -119,7 +119,7 @@ export function enterElement(
     lastTarget: null,
     hasField: false,
     hasHoverTarget: false,
-    hasCamouflage: false,
+    camouflage: undefined,
     hasUnseenText: false,
     showsAssigned: false,
     hasOwnText: false,

@@ -5,7 +5,7 @@ import { isUsedLabel, treeIndex } from '../../aria/treeIndex.ts';
 import { computeName, nameIfShown } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
-import { attribute, hasAttribute, textContent } from '../../dom/natives.ts';
+import { attribute, hasAttribute, ownerDocument, textContent } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
@@ -15,6 +15,8 @@ import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts'
 import { MAX_UNGATED } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
+import { middleOf } from '../../layout/clip.ts';
+import { elementIn, hasManyTests, isWithin } from '../../layout/hitTest.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../../layout/passCache.ts';
 import { isScrolledByViewport } from '../../layout/scrollArea.ts';
@@ -60,7 +62,7 @@ const SVG_CONTENT = wordSet('svg text tspan image a foreignObject');
 export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, el, parent } = frame;
   if (parent) {
-    parent.hasCamouflage ||= frame.hasCamouflage;
+    parent.camouflage ??= frame.camouflage;
     parent.hasUnseenText ||= frame.hasUnseenText;
   }
   trimEnd(node);
@@ -209,7 +211,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   const isUnseen = attributeNames.includes('placeholder') && isPlaceholderHidden(el, reader);
   // An agent must not take for a name what a person cannot see.
   const own =
-    from === 'content' && frame.hasCamouflage
+    from === 'content' && frame.camouflage === 'same-colour'
       ? wordsIn(node, MAX_UNGATED, isEditor)
       : from === 'placeholder' && isUnseen
         ? ''
@@ -224,7 +226,10 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && (from !== 'content' || !isNamed)) node.flags |= Flag.OwnName;
-  if (name && isUnseenName(frame, from, reader)) node.flags |= Flag.UnseenName;
+  if (name && isUnseenName(frame, from, reader)) {
+    node.flags |= Flag.UnseenName;
+    if (frame.camouflage === 'behind' && !frame.hasOwnText && coversItself(el, reader)) node.flags |= Flag.Faint;
+  }
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
   const isHost = isEditingHost(el);
@@ -242,6 +247,13 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
 
 function addFacts(node: MutableNode, more: Facts): void {
   node.facts = { ...node.facts, ...more };
+}
+
+/** Returns whether something in the element is over its middle, rather than something that covers all of it. */
+function coversItself(el: Element, reader: LayoutReader): boolean {
+  const doc = ownerDocument(el) as Document;
+  const hit = hasManyTests(doc, reader) ? null : elementIn(doc, middleOf(reader.box(el)), reader);
+  return hit !== null && isWithin(hit, el);
 }
 
 /** Returns whether a person could not see the placeholder of an empty field. */
@@ -305,6 +317,8 @@ function addToParent(frame: WalkFrame): void {
   else if (node.kind === NodeKind.FrameRoot) parent.node.frame = node;
   else parent.node.children.push(node);
   const isTarget = (node.flags & Flag.Interactive) !== 0;
+  // The text on another line may be covered although this one is not.
+  if (node.tag === 'br') parent.isTextVisible = undefined;
   parent.targetCount += frame.targetCount + (isTarget ? 1 : 0);
   if (isTarget || frame.lastTarget) parent.lastTarget = isTarget ? frame : frame.lastTarget;
   parent.hasField ||= frame.hasField || isField(node);

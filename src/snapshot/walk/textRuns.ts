@@ -74,7 +74,7 @@ function isReadable(walk: WalkState, frame: WalkFrame, textNode: Text): boolean 
   const { el, style, outer, inside, isVisible } = frame;
   if (!isVisible) return false;
   const reason = legibility(el, textNode, style, outer, inside, walk.reader, walk.untested);
-  if (reason === 'same-colour') frame.hasCamouflage = true;
+  if (reason === 'same-colour' || reason === 'behind') frame.camouflage ??= reason;
   if (reason !== 'faint') return reason === null;
   frame.node.flags |= Flag.Faint;
   return true;

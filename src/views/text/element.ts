@@ -33,10 +33,12 @@ const nameOf = (node: TreeNode): string => unmarked(node.name).replace(/^(\S+ .+
 
 /**
  * Combines the words that an element shows with its name. The part of the name that nobody sees is marked, unless the
- * name says what a symbol or picture means.
+ * name says what a symbol or picture means, which words behind a box do not.
  */
 const nameWith = (shown: string, node: TreeNode, seen: () => string): string =>
-  combine(shown, nameOf(node), has(node, Flag.UnseenName) && hasWord(shown) ? unmarked(seen()) : undefined);
+  !shown && has(node, Flag.UnseenName) && has(node, Flag.Faint)
+    ? hiddenPart(nameOf(node))
+    : combine(shown, nameOf(node), has(node, Flag.UnseenName) && hasWord(shown) ? unmarked(seen()) : undefined);
 
 /** Writes the bracket of an element. It contains the words of the element if there is nothing else in the element. */
 export function openElement(flow: FlowState, node: TreeNode): Close | null {

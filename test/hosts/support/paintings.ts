@@ -1136,4 +1136,226 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ],
     ['replaced by content', `<p style="content:url(&quot;${picture('%23258')}&quot;)">{}</p>`],
   ],
+  tricks: [
+    ['moved behind the eye', '<div style="perspective:100px"><p style="transform:translateZ(200px)">{}</p></div>'],
+    ['behind the eye of its own', '<p style="transform:perspective(100px) translateZ(200px)">{}</p>'],
+    ['moved towards the eye', '<div style="perspective:1000px"><p style="transform:translateZ(20px)">{}</p></div>'],
+    ['moved behind the eye without perspective', '<p style="transform:translateZ(200px)">{}</p>'],
+    [
+      'under a thick border',
+      '<div style="overflow:hidden;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0;padding-top:34px">{}</p></div>',
+    ],
+    [
+      'above a thick border',
+      '<div style="overflow:hidden;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'scrolled above a thick border',
+      '<div style="overflow:auto;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'beside a thick border',
+      '<div style="overflow:clip;width:240px;border-left:100px solid #ccc;box-sizing:border-box"><p style="margin:0 0 0 -90px;width:80px">{}</p></div>',
+    ],
+    [
+      'scaled under a thick border',
+      '<div style="transform:scale(.9);overflow:hidden;height:60px;border-bottom:30px solid #ccc;box-sizing:border-box"><p style="margin:0;padding-top:34px">{}</p></div>',
+    ],
+    ['clip rect elsewhere', '<p style="position:absolute;margin:0;width:300px;clip:rect(0,300px,20px,200px)">{}</p>'],
+    ['clip rect of the word', '<p style="position:absolute;margin:0;width:300px;clip:rect(0,100px,20px,0)">{}</p>'],
+    ['clip rect of auto', '<p style="position:absolute;margin:0;width:300px;clip:rect(auto,auto,auto,0)">{}</p>'],
+    ['clip rect on static', '<p style="margin:0;width:300px;clip:rect(0,300px,20px,200px)">{}</p>'],
+    [
+      'clip rect elsewhere, parent',
+      '<div style="position:absolute;width:300px;clip:rect(0,300px,20px,200px)"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'column collapse, deeper',
+      '<table><col><col style="visibility:collapse"><tr><td>a</td><td><p><b>{}</b></p></td></tr></table>',
+    ],
+    [
+      'column collapse, first',
+      '<table><col><col style="visibility:collapse"><tr><td><p><b>{}</b></p></td><td>a</td></tr></table>',
+    ],
+    [
+      'card without a transform',
+      '<div style="transform-style:preserve-3d;transform:rotateY(180deg)"><p style="backface-visibility:hidden">{}</p></div>',
+    ],
+    [
+      'card front without transform',
+      '<div style="transform-style:preserve-3d;transform:rotateY(0deg)"><p style="backface-visibility:hidden">{}</p></div>',
+    ],
+    ['card not preserved', '<div style="transform:rotateY(180deg)"><p style="backface-visibility:hidden">{}</p></div>'],
+    [
+      'white on its first line',
+      '<style>.fl1::first-line{background:#258}</style><p class="fl1" style="color:#fff">{}</p>',
+    ],
+    [
+      'first line transparent, in a span',
+      '<style>.fl2::first-line{color:transparent}</style><p class="fl2"><span>{}</span></p>',
+    ],
+    ['first line white of two', '<style>.fl3::first-line{color:#fff}</style><p class="fl3">{}<br>a</p>'],
+    ['first line no size', '<style>.fl4::first-line{font-size:0}</style><p class="fl4">{}</p>'],
+    ['first line bold', '<style>.fl5::first-line{font-weight:bold}</style><p class="fl5">{}<br>a</p>'],
+    [
+      'first line bold in span',
+      '<style>.fl5::first-line{font-weight:bold}</style><p class="fl5"><span>{}</span><br>a</p>',
+    ],
+    [
+      'white on first line, white first line',
+      '<style>.fl6::first-line{color:#000}</style><p class="fl6" style="color:#fff">{}</p>',
+    ],
+    [
+      'white on first line, white first line, span',
+      '<style>.fl6::first-line{color:#000}</style><p class="fl6" style="color:#fff"><span>{}</span></p>',
+    ],
+    [
+      'white with an inverted backdrop',
+      '<p style="color:#fff;backdrop-filter:invert(1);-webkit-backdrop-filter:invert(1)">{}</p>',
+    ],
+    [
+      'black with an inverted backdrop',
+      '<p style="color:#000;backdrop-filter:invert(1);-webkit-backdrop-filter:invert(1)">{}</p>',
+    ],
+    [
+      'black with a blurred backdrop',
+      '<p style="color:#000;backdrop-filter:blur(4px);-webkit-backdrop-filter:blur(4px)">{}</p>',
+    ],
+    [
+      'grey red on dark grey without saturation',
+      '<div style="background:#363636;filter:saturate(0)"><p style="color:#f00">{}</p></div>',
+    ],
+    ['black on white saturated', '<div style="background:#fff;filter:saturate(0)"><p style="color:#000">{}</p></div>'],
+    ['whole page grey', '<div style="background:#fff;filter:grayscale(1)"><p style="color:#258">{}</p></div>'],
+    ['sepia', '<div style="filter:sepia(.3)"><p style="color:#333">{}</p></div>'],
+    ['shadow up away', '<p style="color:transparent;text-shadow:0 -200px 0 #000">{}</p>'],
+    ['shadow right away', '<p style="color:transparent;text-shadow:500px 0 0 #000">{}</p>'],
+    ['shadow blurred away', '<p style="color:transparent;text-shadow:0 0 60px #000">{}</p>'],
+    ['shadow only', '<p style="color:transparent;text-shadow:0 0 0 #000">{}</p>'],
+    ['shadow only, near', '<p style="color:transparent;margin:0;text-shadow:20px 20px 0 #000">{}</p>'],
+    ['drop shadow of transparent', '<p style="color:transparent;filter:drop-shadow(0 0 0 #000)">{}</p>'],
+    ['drop shadow of white', '<p style="color:#fff;filter:drop-shadow(0 0 1px #000)">{}</p>'],
+    ['shadow far and near', '<p style="color:transparent;text-shadow:0 -200px 0 #000,0 0 0 #000">{}</p>'],
+    [
+      'white beside a strip',
+      '<p style="color:#fff;background:linear-gradient(#000,#000) right/50px 100% no-repeat">{}</p>',
+    ],
+    ['white on gradient of no size', '<p style="color:#fff;background:linear-gradient(#000,#000) 0 0/0 0">{}</p>'],
+    ['white on a strip', '<p style="color:#fff;background:linear-gradient(#000,#000) 0 0/200px 100% no-repeat">{}</p>'],
+    [
+      'black beside a strip',
+      '<p style="color:#000;background:linear-gradient(#258,#258) right/50px 100% no-repeat">{}</p>',
+    ],
+    ['underlined', '<p style="background:linear-gradient(#258,#258) 0 100%/100% 2px no-repeat">{}</p>'],
+    ['almost mask', `<p style="${masked('linear-gradient(rgba(0,0,0,.01),rgba(0,0,0,.02))')}">{}</p>`],
+    ['half mask', `<p style="${masked('linear-gradient(90deg,transparent 0 50%,#000 50%)')}">{}</p>`],
+    ['fading mask', `<p style="${masked('linear-gradient(90deg,#000 80%,transparent)')}">{}</p>`],
+    ['whole mask', `<p style="${masked('linear-gradient(#000,#000)')}">{}</p>`],
+    [
+      'in a button behind its own child',
+      '<button style="position:relative;width:200px;height:40px">{}<span style="position:absolute;inset:0;background:#fff"></span></button>',
+    ],
+    [
+      'in a button above its own child',
+      '<button style="position:relative;width:200px;height:40px">{}<span style="position:absolute;inset:0;z-index:-1;background:#fff"></span></button>',
+    ],
+    [
+      'in a button behind half',
+      '<button style="position:relative;width:200px;height:40px"><span>{}</span><span style="position:absolute;inset:0 0 0 50%;background:#fff"></span></button>',
+    ],
+    [
+      'in a link behind its own child',
+      '<a href="#a" style="position:relative;display:block;width:200px;height:40px">{}<span style="position:absolute;inset:0;background:#fff"></span></a>',
+    ],
+    [
+      'in a button behind its own child, other',
+      '<button style="position:relative;width:200px;height:40px">{}<span style="position:absolute;inset:0;background:#fff">Send</span></button>',
+    ],
+    [
+      'second line behind',
+      '<div style="position:relative;margin:0">visible<br>{}<i style="position:absolute;left:0;top:20px;width:300px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'half behind',
+      '<div style="position:relative;margin:0">see the right {}<i style="position:absolute;left:100px;top:0;width:200px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'third of a line behind',
+      '<div style="position:relative;margin:0">see the right of this, {}<i style="position:absolute;left:200px;top:0;width:200px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'first line behind',
+      '<div style="position:relative;margin:0">{} and other<br>visible<i style="position:absolute;left:0;top:0;width:300px;height:20px;background:#fff"></i></div>',
+    ],
+    [
+      'badge at end',
+      '<div style="position:relative;margin:0;width:200px">{} <i style="position:absolute;right:0;top:0;width:20px;height:20px;background:#ccc"></i></div>',
+    ],
+    [
+      'second line of one text behind',
+      '<div style="position:relative;margin:0;width:80px">visible {}<i style="position:absolute;left:0;top:20px;width:300px;height:25px;background:#fff"></i></div>',
+    ],
+    [
+      'end of one text behind',
+      '<div style="position:relative;margin:0">visible and {} <i style="position:absolute;left:100px;top:0;width:100px;height:25px;background:#fff"></i></div>',
+    ],
+    ['path with curve elsewhere', '<p style="clip-path:path(\'M250 0c5 0 10 5 10 10z\')">{}</p>'],
+    ['path with curve of whole', '<p style="clip-path:path(\'M0 0h300v80c-5 0 -10 0 -300 0z\')">{}</p>'],
+    ['shape() elsewhere', '<p style="clip-path:shape(from 250px 0, curve to 260px 10px with 255px 0, close)">{}</p>'],
+    ['evenodd twice', '<p style="clip-path:path(evenodd,\'M0 0h300v80h-300zM0 0h300v80h-300z\')">{}</p>'],
+    [
+      'evenodd twice, polygon',
+      '<p style="clip-path:polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,100% 0,100% 100%,0 100%)">{}</p>',
+    ],
+    [
+      'url rect elsewhere',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="u{}"><rect x="250" width="30" height="30"/></clipPath></svg><p style="clip-path:url(#u{})">{}</p>',
+    ],
+    ['url none', '<p style="clip-path:url(#nothing)">{}</p>'],
+    [
+      'svg text under path',
+      '<svg width="200" height="40"><text y="20">{}</text><path d="M0 0h200v40h-200z" fill="#fff"/></svg>',
+    ],
+    [
+      'svg text on path',
+      '<svg width="200" height="40"><path d="M0 0h200v40h-200z" fill="#fff"/><text y="20">{}</text></svg>',
+    ],
+    [
+      'svg text under an empty path',
+      '<svg width="200" height="40"><text y="20">{}</text><path d="M0 0h200v40h-200z" fill="none" stroke="#000"/></svg>',
+    ],
+    [
+      'svg text in a group behind',
+      '<svg width="200" height="40"><g><text y="20">{}</text></g><circle cx="20" cy="20" r="90" fill="#fff"/></svg>',
+    ],
+    [
+      'z-index -1 deep',
+      '<div style="isolation:isolate"><div style="background:#fff"><div><div><p style="position:relative;z-index:-1;margin:0">{}</p></div></div></div></div>',
+    ],
+    ['rp shown', '<style>.rp rp{display:inline}</style><ruby class="rp">a<rp>{}</rp><rt>b</rt></ruby>'],
+    [
+      'slotted text behind a box',
+      '<div style="position:relative;height:40px"><template shadowrootmode="open"><slot></slot><i style="position:absolute;inset:0;background:#fff"></i></template>{}</div>',
+    ],
+    [
+      'slotted element behind a box',
+      '<div style="position:relative;height:40px"><template shadowrootmode="open"><slot></slot><i style="position:absolute;inset:0;background:#fff"></i></template><p>{}</p></div>',
+    ],
+    [
+      'around a float',
+      "<div style=\"margin:0;width:200px\"><img style=\"float:left;width:100px;height:15px\" src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='80'%3E%3Crect width='300' height='80' fill='red'/%3E%3C/svg%3E\">some {} and more words around a float</div>",
+    ],
+    [
+      'beside a badge',
+      '<div style="margin:0;width:200px;position:relative">some {} and more words near a badge<i style="position:absolute;right:0;top:0;width:20px;height:10px;background:red"></i></div>',
+    ],
+    [
+      'of no box behind a box',
+      '<div style="position:relative"><span style="display:contents">{}</span><i style="position:absolute;inset:0;background:#fff"></i></div>',
+    ],
+    [
+      'of no box beside a box',
+      '<div style="position:relative"><span style="display:contents">{}</span><i style="position:absolute;inset:0 0 0 50%;background:#fff"></i></div>',
+    ],
+  ],
 };
