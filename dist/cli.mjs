@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-ZNB4KAAU.mjs";
-import "./node-XDZAHNN6.mjs";
+} from "./node-FMNGG5WM.mjs";
+import "./node-UODPIZB3.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-5MHEZHAA.mjs";
+} from "./node-LOFASLFT.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

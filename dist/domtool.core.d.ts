@@ -232,8 +232,7 @@ export declare class DomTool implements ToolHost {
 	 * Clicks an element as a mouse does, after checking that a person could click it where it is.
 	 * @param nodeId the element's number
 	 * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
-	 * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
-	 * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
+	 * @returns what the click did, or with `success: false` a code: `covered`, `hidden`, `moving`, … (see `ActionCode`)
 	 */
 	click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult>;
 	/**
@@ -404,7 +403,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
 	 * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
-	 * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
+	 * @returns a function that stops answering; results list the answered dialogs in `effect.dialogs`
 	 */
 	answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void;
 	/**

@@ -70,10 +70,10 @@ var inside = (() => {
     try {
       if (world !== here2 && !world?.[toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply7 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn2 = (fn) => typeof fn === "function" && apply7(exec, NATIVE, [apply7(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply8 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => typeof fn === "function" && apply8(exec, NATIVE, [apply8(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
-      const used = [exec, toString, apply7, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      const used = [exec, toString, apply8, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
       for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
       return isOwn2(judgeOf) ? null : isOwn2;
     } catch {
@@ -185,7 +185,7 @@ var inside = (() => {
     else append(foreign, nameOf(mine));
     if (key2 === "toJSON" || matters(owner, key2)) BUILT_INS[i] = BUILT_INS[0];
   }
-  function untouchedProperty(prototype2, name) {
+  function untouchedProperty(prototype2, name, className) {
     for (let p = prototype2; p; p = getPrototypeOf(p)) {
       const found = getOwnPropertyDescriptor(p, name);
       if (!found) continue;
@@ -194,9 +194,9 @@ var inside = (() => {
       const tag = getOwnPropertyDescriptor(p, toStringTag)?.value;
       const same3 = other?.[tag]?.prototype;
       const theirs2 = isGlobal ? other : same3;
-      const own3 = theirs2 && getOwnPropertyDescriptor(theirs2, name);
-      if (isNative(functionOf(own3))) return own3;
-      append(foreign, isGlobal ? name : `${tag}.prototype.${name}`);
+      const own4 = theirs2 && getOwnPropertyDescriptor(theirs2, name);
+      if (isNative(functionOf(own4))) return own4;
+      append(foreign, isGlobal ? name : `${tag ?? className}.prototype.${name}`);
       return found;
     }
     return void 0;
@@ -500,8 +500,8 @@ var inside = (() => {
   }
   var getters = /* @__NO_SIDE_EFFECTS__ */ (owner, ...names) => names.map((name) => /* @__PURE__ */ getter(owner, name));
   // @__NO_SIDE_EFFECTS__
-  function method(owner, name) {
-    const fn = untouchedProperty(owner?.prototype, name)?.value;
+  function method(owner, name, className) {
+    const fn = untouchedProperty(owner?.prototype, name, className)?.value;
     return fn ? uncurry(fn) : () => void 0;
   }
   // @__NO_SIDE_EFFECTS__
@@ -543,9 +543,9 @@ var inside = (() => {
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
   var add = /* @__PURE__ */ method(EventTarget, "addEventListener");
   var addListener = (target, type, listener, options) => {
-    const own3 = typeof options === "object" ? ownFields({}, options) : options;
-    if (hookRecord) apply2(hookRecord.add, target, [type, listener, own3]);
-    else add(target, type, listener, own3);
+    const own4 = typeof options === "object" ? ownFields({}, options) : options;
+    if (hookRecord) apply2(hookRecord.add, target, [type, listener, own4]);
+    else add(target, type, listener, own4);
   };
   var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
   var eventTarget = /* @__PURE__ */ getter(Event, "target");
@@ -1241,6 +1241,7 @@ var inside = (() => {
      * (https://drafts.csswg.org/css-contain-2/#containment-paint).
      */
     overflow;
+    backface;
     /** This and the next five have no effect on an element without a box, and have their initial values there. */
     position;
     clipPath;
@@ -1264,6 +1265,7 @@ var inside = (() => {
       this.cursor = this.get("cursor");
       this.contain = this.get("contain");
       this.contentVisibility = this.get("content-visibility");
+      this.backface = this.get("backface-visibility");
       const hasBox = this.display !== "contents";
       const effect = (name, none) => hasBox && this.get(name) || none;
       this.position = effect("position", "static");
@@ -1558,10 +1560,10 @@ var inside = (() => {
     dividedBy(node) {
       let zoom = 1;
       if (!DIVIDES_BY_ZOOM) return zoom;
-      const own3 = (el) => parseFloat(this.style(el).get("zoom")) || 1;
+      const own4 = (el) => parseFloat(this.style(el).get("zoom")) || 1;
       let at2 = isElement(node) ? node : flatParent(node);
-      while (at2 = nearestIn(zoomed, this, at2, (el) => own3(el) !== 1)) {
-        zoom *= own3(at2);
+      while (at2 = nearestIn(zoomed, this, at2, (el) => own4(el) !== 1)) {
+        zoom *= own4(at2);
         at2 = flatParent(at2);
       }
       return zoom;
@@ -1658,9 +1660,13 @@ var inside = (() => {
   var zoomed = new WeakMap();
   var SHOWN = ownFields({ visibilityProperty: true });
   var nearViewport = ({ y, height }) => height > 0 && y < windowSize().height && y + height > 0;
-  var windowSize = () => ({
-    width: window.innerWidth,
-    height: window.innerHeight
+  var here3 = { prototype: window };
+  var innerWidth = getter(here3, "innerWidth");
+  var innerHeight = getter(here3, "innerHeight");
+  var windowSize = (win = window) => ({
+    // There is no getter if a script put a number in its place before this one started.
+    width: (win && (innerWidth(win) ?? win.innerWidth)) ?? 0,
+    height: (win && (innerHeight(win) ?? win.innerHeight)) ?? 0
   });
   var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
@@ -1769,8 +1775,8 @@ var inside = (() => {
     const win = documentWindow(doc);
     const root = documentElement(doc);
     const toTop = frame2 && outer2 ? compose(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
-    const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
-    const height = win?.innerHeight ?? 0;
+    const { width: fullWidth, height } = windowSize(win);
+    const width = root ? reader.clientSize(root).width || fullWidth : 0;
     const scrollX = win?.scrollX ?? 0;
     const scrollY = win?.scrollY ?? 0;
     const size = root ? reader.scrollSize(root) : { width, height };
@@ -1962,10 +1968,7 @@ var inside = (() => {
     }
     return null;
   }
-  function viewportSize(doc) {
-    const win = documentWindow(doc);
-    return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
-  }
+  var viewportSize = (doc) => windowSize(documentWindow(doc));
   var viewportOf = (doc) => ({ x: 0, y: 0, ...viewportSize(doc) });
   function isInViewport(doc, { x, y }) {
     const { width, height } = viewportSize(doc);
@@ -1974,8 +1977,9 @@ var inside = (() => {
   function screenPoint(doc, x, y, reader) {
     const place = topPoint(doc, { x, y }, reader);
     const win = documentWindow(topDocument(doc)) ?? window;
-    const side = Math2.max(0, Math2.round((win.outerWidth - win.innerWidth) / 2));
-    const top = Math2.max(0, win.outerHeight - win.innerHeight - side);
+    const { width, height } = windowSize(win);
+    const side = Math2.max(0, Math2.round((win.outerWidth - width) / 2));
+    const top = Math2.max(0, win.outerHeight - height - side);
     return { screenX: Math2.floor(win.screenX + side + place.x), screenY: Math2.floor(win.screenY + top + place.y) };
   }
   function topDocument(doc) {
@@ -2027,7 +2031,7 @@ var inside = (() => {
   var CONTROL_TAGS = wordSet("button input select textarea");
   var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
   var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
-  var SHOWABLE = wordSet("datalist head script style title");
+  var SHOWABLE = wordSet("datalist head rp script style title");
   var UNRENDERED = new Set([
     ...NEVER_RENDERED,
     ...wordSet("col colgroup datalist noembed noframes source track wbr"),
@@ -2511,6 +2515,11 @@ var inside = (() => {
   var hasDefaultSummary = (el) => isTag(el, "details") && !childOfTag(el, "summary");
   var isEditingHost = (el) => hasAttribute(el, "contenteditable") ? isHtml(el) && matches(el, EDITOR) : localName(el) === "body" && isHtml(el) && isContentEditable(el);
   var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
+  function isEdited(el, regions = `${EDITOR},[contenteditable=false i]`) {
+    const around2 = closest(el, regions) ?? documentBody(ownerDocument(el));
+    return around2 !== null && isEditingHost(around2);
+  }
+  var hasTypedText = (el) => isEdited(el, EDITOR) || querySelectorAll(el, EDITOR).length > 0;
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var ALWAYS = wordSet("iframe embed object");
 
@@ -2702,12 +2711,10 @@ var inside = (() => {
   var ignore = () => void 0;
   var resolved = Promise2.resolve();
   var then = resolved.then.bind(resolved);
-  var observe2 = method(
-    MutationObserver,
-    "observe"
-  );
-  var takeRecords = method(MutationObserver, "takeRecords");
-  var disconnect = method(MutationObserver, "disconnect");
+  var own3 = /* @__NO_SIDE_EFFECTS__ */ (name) => method(MutationObserver, name, "MutationObserver");
+  var observe2 = /* @__PURE__ */ own3("observe");
+  var takeRecords = /* @__PURE__ */ own3("takeRecords");
+  var disconnect = /* @__PURE__ */ own3("disconnect");
   var observeAll = (observer, root) => observe2(observer, root, EVERYTHING);
   var EVERYTHING = ownFields({
     subtree: true,
@@ -3157,10 +3164,10 @@ var inside = (() => {
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
   function toFlatString(text) {
-    const folded2 = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
-    const start = folded2.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded2.length > start && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
-    return start === 0 && end === folded2.length ? folded2 : folded2.slice(start, end);
+    const folded3 = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
+    const start = folded3.charCodeAt(0) === 32 ? 1 : 0;
+    const end = folded3.length > start && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
+    return start === 0 && end === folded3.length ? folded3 : folded3.slice(start, end);
   }
   var nonBlank = (text) => text === null || isBlank(text) ? void 0 : text;
 
@@ -3215,15 +3222,17 @@ var inside = (() => {
     ["progressbar", rangeValue],
     ["meter", rangeValue]
   ]);
-  function textValue(el) {
-    if (isInput(el)) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
-    if (isTextarea(el)) return textareaValue(el);
-    return CONTENT;
+  function textValue(el, { tellsTyped }) {
+    if (isInput(el)) {
+      const value2 = tellsTyped ? inputValue(el) : "";
+      return inputType(el) === "password" ? "\u2022".repeat(value2.length) : value2;
+    }
+    return !isTextarea(el) ? CONTENT : tellsTyped ? textareaValue(el) : "";
   }
   function comboboxValue(el, pass) {
     if (isSelect(el)) return [...selectedOptions(el)];
-    if (isInput(el)) return inputValue(el);
-    for (const inner of flatElements(el)) if (isInput(inner)) return inputValue(inner);
+    if (isInput(el)) return textValue(el, pass);
+    for (const inner of flatElements(el)) if (isInput(inner)) return textValue(inner, pass);
     const options = selectedAriaOptions(el, pass);
     return options.length ? options : CONTENT;
   }
@@ -3479,7 +3488,7 @@ var inside = (() => {
 
   // src/aria/nameContent.ts
   function contentText(visit2) {
-    if (!mayGather(visit2)) return "";
+    if (!mayGather(visit2) || visit2.via !== "root" && !visit2.pass.tellsTyped && isEdited(visit2.el)) return "";
     return new ContentWalk(visit2).run();
   }
   var ContentWalk = class {
@@ -3610,18 +3619,19 @@ var inside = (() => {
       const isSeparate = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
       const plainFrame = contentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
       if (hasNoAttributes && PLAIN2.has(tag)) this.#enter(plainFrame);
-      else if (hasNoAttributes || this.#isShownByAttributes(el) && (owner === null || owner === frame2.el))
-        this.#addTextAlternative(el, plainFrame);
+      else if (hasNoAttributes || (this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert")) && (!owner || owner === frame2.el))
+        this.#addTextAlternative(el, plainFrame, !this.#pass.tellsTyped && (owner ? isEdited : isEditingHost)(el));
     }
-    #isShownByAttributes(el) {
-      return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
-    }
-    /** Adds the text of an element that may have a text alternative other than its content. */
-    #addTextAlternative(el, plainFrame) {
+    /**
+     * Adds the text of an element that may have a text alternative other than its content.
+     * @param isTyped A person typed the content, which is left out.
+     */
+    #addTextAlternative(el, plainFrame, isTyped) {
       if (isBeingVisited(el, this.#visit)) return;
       const { out, isInvisible, style } = plainFrame;
       const role = this.#pass.role(el);
-      const found = isInvisible ? CONTENT : this.#runSteps(el, role);
+      const step = isInvisible ? CONTENT : this.#runSteps(el, role);
+      const found = isTyped && step === CONTENT ? void 0 : step;
       if (found !== CONTENT) {
         if (found !== void 0) out.add(` ${found} `);
         else if (plainFrame.isSeparate) out.text += " ";
@@ -3663,24 +3673,32 @@ var inside = (() => {
     reader;
     isSingleQuestion;
     onShadowHost;
+    #tellsTyped;
+    textAlternative = textAlternative;
+    contentText = contentText;
     #memo = null;
     /**
      * @param reader Reads styles and layout for the pass.
      * @param isSingleQuestion The pass answers one question only and caches no results.
      * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
+     * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
      */
-    constructor(reader = new LayoutReader(), isSingleQuestion = false, onShadowHost = null) {
+    constructor(reader = new LayoutReader(), isSingleQuestion = false, onShadowHost = null, tellsTyped = false) {
       this.reader = reader;
       this.isSingleQuestion = isSingleQuestion;
       this.onShadowHost = onShadowHost;
+      this.#tellsTyped = tellsTyped;
     }
     /** Creates a pass that answers one question only. */
     static forSingleQuestion() {
-      return new _AriaPass(new LayoutReader(), true);
+      return new _AriaPass(void 0, true);
     }
     /** Created on first use: many single questions need none. */
     get memo() {
       return this.#memo ??= new PassMemo();
+    }
+    get tellsTyped() {
+      return this.#tellsTyped || this.memo.isCheckingAuthorName;
     }
     role(el) {
       if (this.isSingleQuestion) return exposedRole(el, this);
@@ -3689,12 +3707,6 @@ var inside = (() => {
       if (results.role !== void 0) return results.role;
       const role = exposedRole(el, this);
       return memo.isCheckingAuthorName ? role : results.role = role;
-    }
-    textAlternative(visit2) {
-      return textAlternative(visit2);
-    }
-    contentText(visit2) {
-      return contentText(visit2);
     }
   };
   function exposedRole(el, pass) {
@@ -3757,7 +3769,7 @@ var inside = (() => {
       (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
     );
     if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
-    return isShortNumber(el) && names.some((one) => NUMBER2(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join());
+    return isShortNumber(el) && names.some((one) => NUMBER2.test(one)) && !/postal|zip/i.test([autofill, ...names].join());
   }
   var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
   var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
@@ -3766,16 +3778,16 @@ var inside = (() => {
   var MAX_LABEL = 60;
   var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
   var PASSWORD = patternFor(
-    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103]|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103](?: d.ordine)?|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
     "iu"
   );
   var SECRET = patternFor(
-    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m) ?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
+    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m) ?tan|geheimzahl|kartenpr\\S+|cryptogramme|(?:si(?:ch|kk)erhe[idt]{1,2}s|s\xE4kerhets|best\xE4tigungs|einmal|beveiligings|verificatie|eng[\xE5a]ngs|verifierings)[ck]ode?|(?:[ck][o\xF3]d\\S*|\u043A\u043E\u0434) (?:d[ei] (?:s[e\xE9][cg]ur|sicur|v[e\xE9]rif)|se[cg]ret|bezp|weryf|\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S*|(?:turva|vahvistus)koodi|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30D1\u30B9\u30B3\u30FC\u30C9|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
     "iu"
   );
-  var NUMBER2 = patternFor(
-    "(?<![\\p{L}\\p{N}])(?:pin(?: ?[ck]ode?)?|cid|csc|nip|tan|2fa|(?:security|verification) ?number|pr\xFCfziffer|clave|(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|zugangs|kort) ?(?:[ck]ode?|number)|code (?:sms|confidentiel)|\u043A\u043E\u0434 \u0438\u0437 (?:sms|\u0441\u043C\u0441)|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?|\u0631\u0642\u0645 \u0627\u0644\u062A\u0639\u0631\u064A\u0641 \u0627\u0644\u0634\u062E\u0635\u064A|\u06A9\u062F (?:\u0627\u0645\u0646\u06CC\u062A\u06CC|\u062A\u0627\u06CC\u06CC\u062F))\\d{0,2}(?![\\p{L}\\p{N}])",
-    "iu"
+  var NUMBER2 = new RegExp(
+    "(?<![\\w\\u00c0-\\u052f])(?:pin(?:[ck]od[ea]?)?|cid|csc|nip|tan|[2m]fa|totp|clave|(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|security|verification|(?:zu|toe)gangs|kort|geheim|sicherheits|pr\xFCf) ?(?:[ck]ode?|num[bm]er|ziffer)|(?:[ck][o\xF3]d|\u043A\u043E\u0434)\\S* (?:\\S{1,3}[ '\u2019])?(?:acc?[e\xE8]s|confid|sms|\u0441\u043C\u0441|dost[e\u0119]p|\u0434\u043E\u0441\u0442\u0443\u043F|usage u)\\S*|\u043F\u0438\u043D(?: ?\u043A\u043E\u0434)?|\u0631\u0642\u0645 \u0627\u0644\u062A\u0639\u0631\u064A\u0641 \u0627\u0644\u0634\u062E\u0635\u064A|\u06A9\u062F (?:\u0627\u0645\u0646\u06CC\u062A\u06CC|\u062A\u0627\u06CC\u06CC\u062F)|\uD540 ?\uBC88\uD638|\u500B\u4EBA\u8B58\u5225|\u4E2A\u4EBA\u8BC6\u522B|\u092A\u093F\u0928)\\d{0,2}(?![\\w\\u00c0-\\u052f])",
+    "i"
   );
   function isShortNumber(el) {
     const isNumber = /^(?:tel|number)$/.test(attribute(el, "type") ?? "") || attribute(el, "inputmode") === "numeric" || /^\^?(?:\\d|\[0-9\])/.test(attribute(el, "pattern") ?? "");
@@ -3794,7 +3806,7 @@ var inside = (() => {
     let end = 0;
     for (const { 0: found, 1: name = "", index } of text.matchAll(PARAMETER)) {
       const start = index + found.length;
-      if (start < end || !CREDENTIAL.test(decoded(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_"))) continue;
+      if (start < end || !CREDENTIAL.test(unescaped2(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_"))) continue;
       PARAMETER_END.lastIndex = start;
       end = PARAMETER_END.exec(text)?.index ?? text.length;
       if (end > start) spans.push([start, end]);
@@ -3804,23 +3816,38 @@ var inside = (() => {
   }
   var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
   var SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
-  var SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}|%){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`, "i");
+  var SUSPICIOUS = new RegExp(
+    `${DIGIT}(?:${DIGIT}|${SEPARATOR}|[%,:]){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`,
+    "i"
+  );
   var CREDENTIALS = [
-    /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
+    /([/\\]{2}|https?:[/\\]?)(?:(?!%(?:25)*3a)[^\s/\\?#"<>[\]:]){0,300}(?::|%(?:25)*3a)[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
     /((?:%(?:25)*2f){2})(?:(?!%(?:25)*3a)[^\s/?#"<>[\]:]){0,300}(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
     /((?:[/\\]|%(?:25)*2f){2})(?=[a-z_-]*\d)[\w-]{12,300}(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu
   ];
-  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f|20))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
+  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f|20))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)["']?/giu;
   var PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
   var ENDS = "token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer";
   var WORDS = "code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse)";
   var CREDENTIAL = new RegExp(String.raw`(?:^|[^a-z\d])(?:[a-z\d]*(?:${ENDS})|${WORDS})\d?(?:\[\w*\])?[^a-z\d]*$`, "i");
-  var decoded = (text) => text.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-  var ESCAPE_OR_CHARACTER = /%(?:25)*[\da-f]{2}|[^]/giu;
+  var SLASH = String.raw`(?:\\|%(?:25)*5c)+`;
+  var ESCAPE = [
+    String.raw`${SLASH}(?:x([\da-f]{2})|u([\da-f]{4})|(?:u\{)?([\da-f]{1,6})[} ]?|([nrt])?)|%(?:25)*([\da-f]{2})`,
+    String.raw`&(?:amp;)*(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(amp|lt|gt|quot|apos);)`
+  ].join("|");
+  var ESCAPES = new RegExp(ESCAPE, "giu");
+  var ESCAPE_OR_CHARACTER = new RegExp(`${ESCAPE}|[^]`, "giu");
+  var NAMED = wordMap(`amp=& lt=< gt=> quot=" apos='`);
+  var unescaped2 = (text) => text.replace(ESCAPES, (_, ...[x, u, css, space, byte, hex, code, name = ""]) => {
+    const digits = x ?? u ?? css ?? byte ?? hex;
+    const point = digits ? parseInt(digits, 16) : Number(code);
+    return point >= 0 ? String.fromCodePoint(Math2.min(point, 1114111)) : space ? " " : NAMED.get(name) ?? "";
+  });
   var GROUPED = [
     String.raw`\d{4} {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}`,
     String.raw`\d{4}(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3}`,
+    String.raw`(?<!\d[,:])\d{4}([,:])(?:\d{4}\2){2}\d{4}(?!\2)`,
     String.raw`\d(?:[ -]{1,2}\d){12,18}`,
     String.raw`\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4}`
   ].join("|");
@@ -3835,7 +3862,7 @@ var inside = (() => {
   var BETWEEN = String.raw`(?:[\s./|_+\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]|%20)`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
   var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,5}(?!00)\d{2}${BETWEEN}{1,5}(?!0000)\d{4}$`, "u");
-  var GAP = new RegExp(`(${BETWEEN}+)`, "u");
+  var GAP = new RegExp(`((?:${BETWEEN}|[,:])+)`, "u");
   var MASK = "\u2022\u2022\u2022";
   function numberSpans(text, runs) {
     const spans = [];
@@ -3903,8 +3930,8 @@ var inside = (() => {
     if (isTextField(control)) return { kind: "field", el: control };
     const host = editingHost(control);
     if (host) return { kind: "rich", el: host };
-    const own3 = contextAround(control);
-    return own3 && { kind: "context", ...own3 };
+    const own4 = contextAround(control);
+    return own4 && { kind: "context", ...own4 };
   }
   function writableAt(el) {
     const editable = editableAt(el);
@@ -4152,7 +4179,11 @@ var inside = (() => {
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var DEFAULT_TIMEOUT = 5e3;
   var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2) && (isPlain(value2) || Object2.keys(value2).length > 0);
+  var isPlain = (value2) => {
+    const prototype2 = Object2.getPrototypeOf(value2);
+    return !prototype2 || !Object2.getPrototypeOf(prototype2);
+  };
   function isListOf(value2, isAccepted) {
     if (!isList(value2)) return false;
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted(value2[i])) return false;
@@ -4169,10 +4200,10 @@ var inside = (() => {
     return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
   }
   function accepts(value2, schema) {
-    const own3 = ownFields(schema);
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own3;
+    const own4 = ownFields(schema);
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own4;
     if (format2) return format2.accepts(value2);
-    if (own3.enum) return own3.enum.includes(value2);
+    if (own4.enum) return own4.enum.includes(value2);
     if (anyOf) return anyOf.some((one) => accepts(value2, one));
     switch (type) {
       case void 0:
@@ -4218,7 +4249,7 @@ var inside = (() => {
     if (isString(value2)) return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
     if (value2 === null || typeof value2 !== "object") return String(value2);
     try {
-      return Array.isArray(value2) ? "an array" : "an object";
+      return Array.isArray(value2) ? "an array" : isRecord(value2) ? "an object" : "an object without fields of its own";
     } catch {
       return "a revoked proxy";
     }
@@ -4410,6 +4441,7 @@ var inside = (() => {
 
   // src/layout/shapes.ts
   var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   function clipShape(el, path, box) {
     const isDrawn2 = isSvg(el);
     const found = shapeOf2(el, path, isDrawn2 ? LARGE : box);
@@ -4420,7 +4452,7 @@ var inside = (() => {
   function shapeOf2(el, path, box) {
     const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
     if (!shape) return /^(?:border|padding|content|fill|stroke)-box$/.test(path) ? box : null;
-    if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
+    if (shape === "url") return shapeOfReference(el, content);
     const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
       case "inset":
@@ -4489,24 +4521,28 @@ var inside = (() => {
     if (sum !== void 0) return sumOf(sum.replace(/([+-]) /g, "$1").split(" "), (term) => length(term, whole));
     return parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
   }
-  function leavesNothing(el, written) {
+  function shapeOfReference(el, written) {
     const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
-    if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
+    if (!target) return EVERYWHERE;
+    if (checkVisibility(closest(target, "svg") ?? target) === false) return null;
     const shapes = [...querySelectorAll(target, "*")];
     const length2 = sumOf(shapes, outlineLength);
-    return length2 === 0 || length2 < SPECK && !isSvg(el) && ![target, ...shapes].some((one) => matches(one, SCALED));
+    const isEmpty2 = length2 === 0 || length2 < SPECK && !isSvg(el) && ![target, ...shapes].some((one) => matches(one, SCALED));
+    return isEmpty2 ? NOTHING : null;
   }
   var SPECK = 9;
   var SCALED = "[transform],[style],[class],[clipPathUnits^=o]";
-  function clipRectIsEmpty(clip) {
-    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
-    if (!sides || sides.length < 4) return false;
-    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-    return bottom - top <= 1 || right - left <= 1;
+  function clipRect(clip, box, scale = 1) {
+    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/);
+    if (!sides || sides.length < 4) return null;
+    const { x, y, width, height } = box();
+    const [top = 0, right = 0, bottom = 0, left = 0] = [0, width, height, 0].map(
+      (auto, i) => sides[i] === "auto" ? auto : parseFloat(sides[i]) * scale
+    );
+    return { x: x + left, y: y + top, width: right - left, height: bottom - top };
   }
 
   // src/layout/clip.ts
-  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
   function rootClip({ reach, width, height }, shown) {
     const viewport = { x: 0, y: 0, width, height };
@@ -4533,16 +4569,18 @@ var inside = (() => {
     return same(next2, outer2) ? outer2 : next2;
   }
   function clipByPath(el, clip, reader) {
-    const { clipPath, maskImage, overflow } = reader.style(el);
-    if (clipPath === "none" && maskImage === "none" || /auto|scroll/.test(overflow)) return clip;
-    const box = reader.box(el);
-    const shape = clipPath === "none" ? maskImage.includes("url(") ? null : box : clipShape(el, clipPath, box);
+    const style = reader.style(el);
+    const { clipPath, maskImage, overflow, position: position2 } = style;
+    if (/auto|scroll/.test(overflow)) return clip;
+    const box = () => reader.box(el);
+    const shape = clipPath !== "none" ? clipShape(el, clipPath, box()) : maskImage !== "none" ? maskImage.includes("url(") ? null : box() : isOutOfFlow(position2) ? clipRect(style.get("clip"), box, scaleOf(el, reader)) : null;
     return shape ? {
       flow: intersect(clip.flow, shape),
       absolute: intersect(clip.absolute, shape),
       fixed: intersect(clip.fixed, shape)
     } : clip;
   }
+  var isOutOfFlow = (position2) => position2 === "absolute" || position2 === "fixed";
   function clipOf(position2, clip) {
     return position2 === "fixed" ? clip.fixed : position2 === "absolute" ? clip.absolute : clip.flow;
   }
@@ -4575,12 +4613,13 @@ var inside = (() => {
   }
   function shownArea(el, overflow, self, reader) {
     const box = reader.box(el);
-    const margin = overflow === "clip" ? parseFloat(reader.style(el).get("overflow-clip-margin").replace(/^\D+/, "")) || 0 : 0;
+    const style = reader.style(el);
+    const margin = overflow === "clip" ? parseFloat(style.get("overflow-clip-margin").replace(/^\D+/, "")) || 0 : 0;
     const [x = "visible", y = x] = overflow.split(" ");
-    let own3 = margin > 0 ? widened(box, margin) : box;
-    if (x === "visible") own3 = { ...own3, x: self.x, width: self.width };
-    if (y === "visible") own3 = { ...own3, y: self.y, height: self.height };
-    const seen2 = intersect(own3, self);
+    let own4 = margin > 0 ? widened(box, margin) : withoutBorders(box, bordersOf(style, scaleOf(el, reader)));
+    if (x === "visible") own4 = { ...own4, x: self.x, width: self.width };
+    if (y === "visible") own4 = { ...own4, y: self.y, height: self.height };
+    const seen2 = intersect(own4, self);
     if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
     const scrolls = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
     let region = { ...seen2 };
@@ -4594,6 +4633,16 @@ var inside = (() => {
     }
     return region;
   }
+  function bordersOf(style, scale = 1) {
+    const [top = 0, right = top, bottom = top, left = right] = style.get("border-width").split(" ").map((width) => parseFloat(width) * scale);
+    return [top, right, bottom, left];
+  }
+  var withoutBorders = (box, [top, right, bottom, left]) => ({
+    x: box.x + left,
+    y: box.y + top,
+    width: box.width - left - right,
+    height: box.height - top - bottom
+  });
   function isContainingBlock(el, reader) {
     const style = reader.style(el);
     return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || style.contentVisibility === "auto" || /transform|filter|perspective/.test(style.get("will-change"));
@@ -4848,7 +4897,7 @@ var inside = (() => {
   function blendsAway({ blendMode, background, backgroundImage }) {
     const painted = coloursIn(`${backgroundImage} ${background}`).filter((one) => one?.alpha !== 0);
     return painted.length > 0 && !backgroundImage.includes("url") && BLENDED_AWAY.some(
-      ([modes, channel]) => modes.test(blendMode) && painted.every((one) => one?.rgb.every((own3) => Math2.abs(own3 - channel) < NEAR))
+      ([modes, channel]) => modes.test(blendMode) && painted.every((one) => one?.rgb.every((own4) => Math2.abs(own4 - channel) < NEAR))
     );
   }
   var BLENDED_AWAY = [
@@ -4864,7 +4913,7 @@ var inside = (() => {
     return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
   };
   var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name, radius]) => name === "blur" && radius >= least);
-  var isUnknownMask = (style) => style.maskImage.includes("url(") || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name) => maskValue(style, name));
+  var isUnknownMask = (style) => /url\(|rgba\([^)]*, 0\) [2-7]\d(?:\.\d+)?%/.test(style.maskImage) || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name) => maskValue(style, name));
   var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
   var maskValue = (style, name) => style.get(`mask-${name}`) || style.get(`-webkit-mask-${name}`);
   function effectHides(style) {
@@ -4897,7 +4946,7 @@ var inside = (() => {
   ]);
   function isEmptyMask(style) {
     const [, ...layers] = style.maskImage.split("gradient(");
-    const isEmpty2 = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
+    const isEmpty2 = (layer) => coloursIn(layer).every((one) => one && one.alpha < MIN_OPACITY);
     if (layers.length === 0 || style.maskImage.includes("url(")) return false;
     return layers.every(isEmpty2) || layers.some(isEmpty2) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
   }
@@ -4932,16 +4981,15 @@ var inside = (() => {
     const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math2.abs(Number(px)));
     const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
     const by = Math2.max(outline, ...lengths.slice(0, 2)) + Math2.max(0, ...lengths.slice(2));
-    const [top = 0, right = top, bottom = top, left = right] = style.get("border-width").split(" ").map(parseFloat);
-    const border = Math2.max(top, right, bottom, left);
+    const borders = bordersOf(style);
+    const border = Math2.max(...borders);
     if (by <= MAX_THIN && border <= MAX_THIN) return [];
     const box = reader.box(el);
-    const [x, y, width, height] = [box.x + left, box.y + top, box.width - left - right, box.height - top - bottom];
     const colours = [
       ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
       ...border > MAX_THIN ? coloursIn(style.get("border-color")) : []
     ];
-    return [{ el, at: widened(box, by), hole: { x, y, width, height }, colours }];
+    return [{ el, at: widened(box, by), hole: withoutBorders(box, borders), colours }];
   }
   var MAX_THIN = 5;
   function paintingsOf(el, box, owner, reader) {
@@ -4986,11 +5034,11 @@ var inside = (() => {
   // src/visibility/background.ts
   function backgroundBehind(el, place, reader) {
     const background = backgroundOf(el, reader);
-    const own3 = reader.box(el);
-    const overflows = own3.width <= 0 || own3.height < parseFloat(reader.style(el).fontSize);
+    const own4 = reader.box(el);
+    const overflows = own4.width <= 0 || own4.height < parseFloat(reader.style(el).fontSize);
     const surelyReaches = (owner) => {
       const style = reader.style(owner);
-      const isInOwner = owner === el || style.display !== "inline" && isInside(own3, widened(reader.box(owner), 1));
+      const isInOwner = owner === el || style.display !== "inline" && isInside(own4, widened(reader.box(owner), 1));
       return isInOwner && !overflows || clips(style) || paintsCanvas(owner, reader);
     };
     return surelyReaches(background.owner) && background.through.every(surelyReaches) ? background : backgroundOf(el, reader, place());
@@ -5010,15 +5058,15 @@ var inside = (() => {
       if (shown && clips(style)) shown = reader.box(at2);
       const isMissed = shown && !reaches2(at2, shown, isOnLine, reader);
       isOnLine &&= /^(?:inline|contents)/.test(style.display);
-      const own3 = isMissed ? void 0 : ownBackground(style);
-      path.push([at2, own3]);
-      if (!own3?.isOpaque) continue;
+      const own4 = isMissed ? void 0 : ownBackground(style);
+      path.push([at2, own4]);
+      if (!own4?.isOpaque) continue;
       opaque = at2;
-      background = { colours: own3.colours, isKnown: own3.isKnown, owner: at2, through: [] };
+      background = { colours: own4.colours, isKnown: own4.isKnown, owner: at2, through: [] };
     }
     background ??= backgroundOfPage(path.at(-1)[0], reader);
-    for (const [at2, own3] of path.reverse()) {
-      if (own3 && at2 !== opaque) background = mixed(own3, at2, background);
+    for (const [at2, own4] of path.reverse()) {
+      if (own4 && at2 !== opaque) background = mixed(own4, at2, background);
       if (!text) known2.set(at2, background);
     }
     return background;
@@ -5032,9 +5080,9 @@ var inside = (() => {
     const root = documentElement(ownerDocument(el));
     return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
   }
-  var mixed = (own3, el, behind) => ({
-    colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
-    isKnown: own3.isKnown && behind.isKnown,
+  var mixed = (own4, el, behind) => ({
+    colours: own4.colours.map((colour) => mixedOn(colour, behind.colours[0])),
+    isKnown: own4.isKnown && behind.isKnown,
     owner: behind.owner,
     around: behind.around,
     through: [el, ...behind.through]
@@ -5062,9 +5110,10 @@ var inside = (() => {
     };
   }
   function isDark(root, reader) {
-    const own3 = reader.style(root).get("color-scheme");
-    const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own3 === "normal" && named3 ? attribute(named3, "content") ?? "" : own3;
+    const own4 = reader.style(root).get("color-scheme");
+    const metas = [...querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')];
+    const named3 = metas.map((meta) => attribute(meta, "content") ?? "").find((value2) => /^\s*[a-z][-\w\s]*$/i.test(value2));
+    const scheme = own4 === "normal" ? named3 ?? own4 : own4;
     return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
   }
   var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
@@ -5073,12 +5122,14 @@ var inside = (() => {
     const { backgroundImage: image2 } = style;
     const plain3 = colourOf(style.background);
     if (plain3?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const isKnown = plain3 !== null && (image2 === "none" || isGradient(image2));
+    const mayMiss = image2 !== "none" && mayMissBox((name) => style.get(`background-${name}`));
+    const isPart2 = mayMiss && /^[^(]*gradient(?!.*gradient)/.test(image2) && /^0|no-r/.test(style.get("background-size") + style.get("background-repeat"));
+    const isKnown = plain3 !== null && !isPart2 && (image2 === "none" || isGradient(image2));
     const base = plain3 ?? TRANSPARENT2;
-    const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
+    const stops = image2 === "none" || isPart2 ? [] : coloursIn(image2).filter((one) => one !== null);
     const [mode = ""] = image2 === "none" ? [] : style.get("background-blend-mode").split(",");
     const colours = stops.map((stop) => mixedOn(blendedOn(stop, base, mode) ?? stop, base));
-    if (stops.length === 0 || mayMissBox((name) => style.get(`background-${name}`))) colours.push(base);
+    if (stops.length === 0 || mayMiss) colours.push(base);
     const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
     return { colours, isKnown, isOpaque: isOpaque2 };
   }
@@ -5086,8 +5137,8 @@ var inside = (() => {
   var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
   var paintsBehind = (style) => ownBackground(style) !== void 0;
   function isOpaqueBox(style) {
-    const own3 = ownBackground(style);
-    const isOpaque2 = own3 !== void 0 && own3.colours.every(({ alpha }) => alpha >= MIN_OPAQUE);
+    const own4 = ownBackground(style);
+    const isOpaque2 = own4 !== void 0 && own4.colours.every(({ alpha }) => alpha >= MIN_OPAQUE);
     return isOpaque2 && style.get("background-clip") !== "content-box";
   }
   var backgrounds = new WeakMap();
@@ -5107,7 +5158,10 @@ var inside = (() => {
     }
     return null;
   }
-  var rectanglesAt = (box, text, reader) => partsAround(text, reader).filter((part2) => /^(?:rect|image)$/.test(localName(part2)) && meets(reader.box(part2), box));
+  var rectanglesAt = (box, text, reader) => partsAround(text, reader).filter(
+    (part2) => (/^(?:rect|image|circle|ellipse)$/.test(localName(part2)) || FEW_LINES.test(attribute(part2, "d") ?? "")) && meets(reader.box(part2), box)
+  );
+  var FEW_LINES = /^[MLHVZ\d\s.,-]{1,60}$/i;
   function solidFill(shape, style) {
     const colour = SHAPES3.test(localName(shape)) && isSvg(shape) ? colourOf(style.get("fill")) : null;
     return colour?.alpha === 1 && style.get("fill-opacity") === "1" ? colour : null;
@@ -5128,10 +5182,10 @@ var inside = (() => {
 
   // src/visibility/covers.ts
   function coversIn(el, style, outer2, reader, isItem2) {
-    const { position: own3, display: layout } = style;
+    const { position: own4, display: layout } = style;
     const found = [];
-    if ((own3 !== "static" || isItem2) && isLowered(style)) found.push(coverOf(el, reader));
-    if (own3 !== "static" && mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
+    if ((own4 !== "static" || isItem2) && isLowered(style)) found.push(coverOf(el, reader));
+    if (own4 !== "static" && mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
     const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
     let before = null;
     let count = 0;
@@ -5276,16 +5330,17 @@ var inside = (() => {
     const { clipPath } = style;
     const shape = clipPath === "none" ? null : clipShape(el, clipPath, box());
     if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
-    if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
-    return effectHides(style);
+    const part2 = isOutOfFlow(style.position) ? clipRect(style.get("clip"), box) : null;
+    return part2 && (part2.width <= 1 || part2.height <= 1) ? "clipped" : effectHides(style);
   }
   function isPseudoHidden(el, style) {
     const [width, height] = [parseFloat(style.get("width")), parseFloat(style.get("height"))];
-    return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || style.get("backface-visibility") === "hidden" && isTurned(style) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
+    return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || style.backface === "hidden" && isTurned(style) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
   }
-  function isTurnedAway(el, style, reader) {
-    if (style.get("backface-visibility") !== "hidden" || isPartOfLine2(el, style)) return false;
-    if (style.get("transform") === "none" && (style.get("rotate") || "none") === "none") return false;
+  function isTurnedAway(el, style, reader, isTransformed = true) {
+    if (style.backface !== "hidden" || isPartOfLine2(el, style)) return false;
+    const isFlat = style.get("transform") === "none" && (style.get("rotate") || "none") === "none";
+    if (isFlat === isTransformed) return false;
     let isAway = isTurned(style);
     let inner = style;
     for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
@@ -5298,7 +5353,6 @@ var inside = (() => {
   var isPartOfLine2 = (el, { display }) => display === "inline" && isHtml(el) && !REPLACED.has(localName(el));
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
-  var isOutOfFlow = (position2) => position2 === "absolute" || position2 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
     const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const inner = {
@@ -5306,7 +5360,7 @@ var inside = (() => {
       opacity: outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style),
       blend: style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) },
       filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
-      isBlurred: outer2.isBlurred || blurs(style),
+      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader, false) || hasUnknownShape(el, style, reader),
       covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
       ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
       inert: outer2.inert || hasAttribute(el, "inert"),
@@ -5316,6 +5370,7 @@ var inside = (() => {
     const isSame = Object2.keys(inner).every((key2) => inner[key2] === outer2[key2]);
     return isSame ? outer2 : { ...outer2, ...inner };
   }
+  var hasUnknownShape = (el, { clipPath }, reader) => clipPath.includes("(") && !isSvg(el) && (clipPath.includes("evenodd") || !clipShape(el, clipPath, reader.box(el)));
   function flexInside(style, outer2) {
     const { display } = style;
     if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
@@ -5389,9 +5444,9 @@ var inside = (() => {
     const stack = [el];
     for (let node = stack.pop(); node; node = stack.pop()) {
       if (isElement(node)) {
-        const own3 = ownBoxes(node, reader);
-        inside2.push(...own3);
-        if (own3.length || reader.style(node).display === "none") continue;
+        const own4 = ownBoxes(node, reader);
+        inside2.push(...own4);
+        if (own4.length || reader.style(node).display === "none") continue;
         boxless.push(node);
         for (const child of flatChildren(node).reverse()) stack.push(child);
       } else if (isText(node) && reader.style(flatParent(node) ?? el).display === "contents")
@@ -5400,9 +5455,9 @@ var inside = (() => {
     return inside2.length ? inside2 : boxless.flatMap((at2) => reader.paintedBoxes(at2).map(({ box }) => box));
   }
   function ownBoxes(el, reader) {
-    const own3 = reader.boxes(el).filter(hasSize);
-    if (!own3.length || !hasDefaultSummary(el)) return own3;
-    return own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) }));
+    const own4 = reader.boxes(el).filter(hasSize);
+    if (!own4.length || !hasDefaultSummary(el)) return own4;
+    return own4.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) }));
   }
   var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
   var hasSize = ({ width, height }) => width > 0 && height > 0;
@@ -5432,11 +5487,11 @@ var inside = (() => {
     return null;
   }
   function viewOf(doc, reader) {
-    const own3 = viewportOf(doc);
+    const own4 = viewportOf(doc);
     const frame2 = frameElementOf(doc);
-    if (!frame2) return own3;
+    if (!frame2) return own4;
     const [shown] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own3, shown ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown) : { ...own3, width: 0 });
+    return intersect(own4, shown ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown) : { ...own4, width: 0 });
   }
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
@@ -5565,7 +5620,9 @@ var inside = (() => {
   var isCancelled = null;
   function useTrustedInput(input2) {
     current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
-    isCancelled = input2?.isCancelled ?? null;
+    const cancelled = input2?.isCancelled ?? null;
+    if (cancelled !== null) checkArgument("useTrustedInput", "isCancelled", cancelled, { type: "function" });
+    isCancelled = cancelled;
   }
   function throwIfCancelled() {
     if (isCancelled?.()) throw new DomToolError("cancelled", "the host has cancelled the call");
@@ -5583,7 +5640,8 @@ var inside = (() => {
   var trustedInput = () => current2;
   var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
-    press: ["keydown", "keypress", "keyup"]
+    press: ["keydown", "keypress", "keyup"],
+    move: ["pointermove", "mousemove", "pointerover", "mouseover"]
   };
   async function arriving(kind, win, give, onEvent) {
     let hasArrived = false;
@@ -5650,17 +5708,38 @@ var inside = (() => {
   var MIN_CLEAR_DIFFERENCE = 40;
   function indistinctText(el, place, repaint, reader, copy2) {
     const style = reader.style(el);
+    const page = ownerDocument(el);
+    const judged = (fill3) => indistinctFill(el, fill3, place, repaint, reader, copy2);
+    const stroke = strokeOver(el, style);
+    const own4 = stroke ?? fillOf(el, style);
+    if (stroke || !valueIn(firstLines, reader, page, () => stylesFirstLines(page))) return judged(own4);
+    const block = nearestIn(blocks, reader, el, (at2) => !/^(?:inline|contents)$/.test(reader.style(at2).display)) ?? el;
+    const line2 = reader.pseudoStyle(block, "::first-line");
+    if (!line2) return judged(own4);
+    const { textFill, background, fontSize } = reader.style(block);
+    const fill2 = style.textFill === textFill ? colourOf(line2.textFill) : own4;
+    const behind = line2.background === background ? void 0 : ownBackground(line2);
+    const isLost = parseFloat(line2.fontSize) < MIN_SIZE || behind?.colours.some((one) => !fill2 || differenceOf(fill2, one) < MIN_CLEAR_DIFFERENCE);
+    const first = isLost ? "faint" : behind ? null : judged(fill2);
+    const isOnlyLine = reader.box(block).height < 2 * parseFloat(fontSize);
+    return isOnlyLine || first === judged(own4) ? first : "faint";
+  }
+  var firstLines = new WeakMap();
+  var blocks = new WeakMap();
+  function indistinctFill(el, fill2, place, repaint, reader, copy2) {
+    const style = reader.style(el);
     const painted = copy2 ?? el;
-    const fill2 = strokeOver(el, style) ?? firstLineFill(el, style, reader) ?? fillOf(el, style);
     if (!fill2) return null;
     const isFilled = fill2.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
     let background = isFilled ? under ?? backgroundBehind(painted, place, reader) : null;
     let difference = background ? differenceOn(background, fill2, repaint) : 0;
-    if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
+    const backdrop = style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none";
+    if (difference >= MIN_CLEAR_DIFFERENCE)
+      return mayVanish(background, repaint) || backdrop.includes("invert") ? "faint" : null;
     if (hasForcedColours(style)) return null;
     const letters2 = imageInLetters(el, style, reader);
-    for (const paint of [...otherPaints(el, style, letters2), ...droppedShadow(el, reader)]) {
+    for (const paint of [...otherPaints(el, style, letters2), ...isFilled ? droppedShadow(el, reader) : []]) {
       if (!paint) return null;
       if (paint.alpha < MIN_ALPHA) continue;
       background ??= backgroundBehind(painted, place, reader);
@@ -5674,7 +5753,7 @@ var inside = (() => {
     const isClearOn = (colour) => colour !== null && differenceOf(fill2, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
     const paintings = under ? [] : paintingsBehind(place(), background, isBeside, reader);
     if (paintings.some(({ colours, isWhole }) => isWhole && colours.some(isClearOn))) return null;
-    const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
+    const isCertain = backdrop === "none" && background.isKnown && isComputed(background, repaint) && paintings.length === 0;
     return isCertain ? "same-colour" : "faint";
   }
   var hasForcedColours = (style) => mediaHolds("(forced-colors: active)") && style.get("forced-color-adjust") !== "none";
@@ -5697,16 +5776,10 @@ var inside = (() => {
     return colour?.alpha === 1 ? colour : null;
   }
   var STEM = 0.25;
-  function firstLineFill(el, style, reader) {
-    const page = ownerDocument(el);
-    if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
-    const line2 = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
-    return line2 && colourOf(propertyValue(line2, "-webkit-text-fill-color"));
-  }
   function otherPaints(el, style, letters2) {
     const paints = [];
     const shadow = style.get("text-shadow");
-    if (shadow !== "none") paints.push(...coloursIn(shadow.replace(FAR_SHADOW, "")));
+    if (shadow !== "none") paints.push(...shadowsIn(shadow));
     if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
       paints.push(colourOf(style.get("-webkit-text-stroke-color")));
     if (isSvg(el) && parseFloat(style.get("stroke-width")) > 0) paints.push(paintOf(el, style, "stroke"));
@@ -5720,15 +5793,20 @@ var inside = (() => {
     const shadow = (at2) => (/drop-shadow.*/.exec(reader.style(at2).filter) ?? [""])[0];
     const paints = (at2) => paintsBehind(reader.style(at2));
     const owner = nearestIn(shadowed, reader, el, (at2) => shadow(at2) !== "" || paints(at2));
-    return owner && !paints(owner) ? coloursIn(shadow(owner).replace(FAR_SHADOW, "")) : [];
+    return owner && !paints(owner) ? shadowsIn(shadow(owner)) : [];
   }
   var shadowed = new WeakMap();
-  var FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
-  function imageInLetters(el, own3, reader) {
+  var shadowsIn = (shadows) => [...shadows.matchAll(/(\w+\([^()]*\)) (\S+)px (\S+)px ([\d.]+)/g)].map(([, css = "", x, y, blur]) => {
+    const colour = colourOf(css);
+    const [away, radius] = [Math2.hypot(Number(x), Number(y)), Number(blur)];
+    const part2 = away >= 1e3 || radius > MAX_BLUR ? 0 : away >= FAR_PX || radius > 6 ? 0.1 : 1;
+    return colour && { ...colour, alpha: colour.alpha * part2 };
+  });
+  function imageInLetters(el, own4, reader) {
     const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || one.position === "absolute" || one.position === "fixed";
     const isLayer2 = (at2) => reader.style(at2).position !== "static" || makesContext(at2, reader);
-    const owner = isEnd(own3) ? null : nearestIn(letterEnds, reader, el, (at2) => isEnd(reader.style(at2)));
-    const style = owner ? reader.style(owner) : own3;
+    const owner = isEnd(own4) ? null : nearestIn(letterEnds, reader, el, (at2) => isEnd(reader.style(at2)));
+    const style = owner ? reader.style(owner) : own4;
     if (!isClippedToText(style)) return null;
     const isSure = !/-box/.test(style.get("background-clip")) && !mayMissBox((name) => style.get(`background-${name}`)) && (!owner || nearestIn(letterLayers, reader, el, (at2) => isClippedToText(reader.style(at2)) || isLayer2(at2)) === owner);
     return { style, isSure };
@@ -5738,7 +5816,8 @@ var inside = (() => {
   function differenceOn(background, paint, repaint) {
     const { blend, filter, opacity } = repaint;
     const tone = filter?.tone;
-    const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
+    const luminance = ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    const filtered = (one) => tone === void 0 ? one : withChannels(one, (i) => tone?.(one.rgb[i]) ?? luminance(one.rgb));
     const isFiltered = filter !== void 0 && isWithinAcrossFrames((background.around ?? background).owner, filter.el);
     const mode = isBlended(background, blend) ? blend.mode : "";
     const differences = background.colours.map((colour) => {
@@ -5761,15 +5840,18 @@ var inside = (() => {
     if (isMovedOut || parseFloat(style.fontSize) * scaleOf(el, reader) < MIN_SIZE) return true;
     if (hasForcedColours(style)) return false;
     const around2 = backgroundBehind(el, () => reader.box(el), reader);
-    const own3 = style === reader.style(el) ? void 0 : ownBackground(style);
-    const background = own3 ? { ...mixed(own3, el, around2), ...own3.isOpaque && { owner: el } } : around2;
+    const own4 = style === reader.style(el) ? void 0 : ownBackground(style);
+    const background = own4 ? { ...mixed(own4, el, around2), ...own4.isOpaque && { owner: el } } : around2;
     const isSeen2 = (paint) => !paint || differenceOn(background, paint, repaint) >= MIN_DIFFERENCE;
     if (isSeen2(fill2)) return false;
-    const paints = [...otherPaints(el, style, imageInLetters(el, style, reader)), ...droppedShadow(el, reader)];
+    const paints = [
+      ...otherPaints(el, style, imageInLetters(el, style, reader)),
+      ...fill2?.alpha === 0 ? [] : droppedShadow(el, reader)
+    ];
     if (paints.some(isSeen2)) return false;
     if ([fill2, ...paints].every((paint) => paint && paint.alpha < MIN_ALPHA)) return true;
     if (!background.isKnown || !isComputed(background, repaint)) return false;
-    return own3?.isOpaque === true || paintingsBehind(reader.box(el), around2, (painter) => !contains(el, painter), reader).length === 0;
+    return own4?.isOpaque === true || paintingsBehind(reader.box(el), around2, (painter) => !contains(el, painter), reader).length === 0;
   }
   function vanishesOn(el, box, reader) {
     const style = reader.style(el);
@@ -5782,23 +5864,22 @@ var inside = (() => {
     );
   }
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
-  var firstLines = new WeakMap();
 
   // src/visibility/behind.ts
   function behindCovers(el, text, covers, isTested, reader, later2) {
-    const own3 = reader.box(el);
-    const near = isSvg(el) ? [...covers, ...rectanglesAt(own3, el, reader).map((one) => coverOf(one, reader))] : covers;
+    const own4 = reader.style(el).display === "contents" ? reader.textBox(text) : reader.box(el);
+    const near = isSvg(el) ? [...covers, ...rectanglesAt(own4, el, reader).map((one) => coverOf(one, reader))] : covers;
     const over = near.filter(
-      (cover) => meets(cover.box, own3) && (cover.pseudo || (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
+      (cover) => meets(cover.box, own4) && (cover.pseudo || (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
     );
     const doc = ownerDocument(el);
-    const mayBeHit = isTested && meets(own3, viewportOf(doc));
+    const mayBeHit = isTested && meets(own4, viewportOf(doc));
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
     if (mayBeHit && hasManyTests(doc, reader)) return "faint";
     const box = reader.textBox(text);
     const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
     const around2 = textAssignedSlot(text) ?? el;
-    const covered = hit ? leastCoverage(around2, text, box, covers, reader) : 0 /* No */;
+    const covered = hit ? leastCoverage(around2, text, box, covers, over.length > 0, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
     const untested = hit ? over.filter((cover) => cover.style.pointerEvents === "none" || inDocumentOf(cover, el) !== el) : over;
     if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return "faint";
@@ -5810,27 +5891,33 @@ var inside = (() => {
     while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
     return at2 ?? el;
   }
-  function leastCoverage(el, text, box, covers, reader) {
+  function leastCoverage(el, text, box, covers, isPartly, reader) {
     let least = 2 /* Surely */;
+    let covered = 0;
     const test = (point) => {
       const hit = elementIn(ownerDocument(el), point, reader);
-      if (hit) least = Math2.min(least, coverageAt(point, hit, el, covers, reader));
+      const found = hit ? coverageAt(point, hit, el, covers, reader) : least;
+      least = Math2.min(least, found);
+      covered += Math2.min(found, 1);
     };
     test(middleOf(box));
-    const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
+    const lines = least || isPartly || foundBehind.has(text) ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
     if (!lines.length) return 0 /* No */;
-    for (const line2 of lines) for (const [across, down] of SPOTS2) if (least) test(pointIn(line2, across, down));
-    return least;
+    covered = 0;
+    for (const line2 of lines) for (const [across, down] of SPOTS2) test(pointIn(line2, across, down));
+    return least || (3 * covered < lines.length * SPOTS2.length ? 0 /* No */ : 1 /* Perhaps */);
   }
   var MAX_LINES = 4;
+  var foundBehind = new WeakSet2();
   var SPOTS2 = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
   function coverageAt(point, hit, el, covers, reader) {
     if (isWithin(el, hit)) {
       if (hasGeneratedOver(hit, point, reader)) return 2 /* Surely */;
-      const isOver = hit !== el && !paintsCanvas(hit, reader) && covers.some(
-        ({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one) && !isWithin(contextAround2(one, reader), hit)
+      if (hit === el) return 0 /* No */;
+      const over = covers.map(
+        ({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one) ? coverageOfBackground(one, point, reader) : 0 /* No */
       );
-      return isOver ? coverage(hit, reader) : 0 /* No */;
+      return Math2.max(0 /* No */, ...over);
     }
     let best = 0 /* No */;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
@@ -5847,7 +5934,7 @@ var inside = (() => {
     const { el: owner, box, style, pseudo } = cover;
     const el = inDocumentOf(cover, inner);
     const isAround2 = isWithin(el, owner);
-    if (isAround2 && !pseudo) return el === inner && isUnderBackground(owner, text, reader);
+    if (isAround2 && !pseudo) return el === inner && coverageOfBackground(owner, text, reader) !== 0 /* No */;
     if (isLowered(style) || !isInside(text, box)) return false;
     for (let at2 = owner; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const around2 = reader.style(at2);
@@ -5864,10 +5951,10 @@ var inside = (() => {
     return isOver;
   }
   var FOLLOWING = 4;
-  function isUnderBackground(lowered, text, reader) {
+  function coverageOfBackground(lowered, text, reader) {
     const hides = (at2) => coverage(at2, reader) !== 0 /* No */ && !paintsCanvas(at2, reader) && isInside(text, reader.box(at2));
     const end = nearest(flatParent(lowered), (at2) => makesContext(at2, reader) || hides(at2));
-    return end !== null && !makesContext(end, reader);
+    return end && !makesContext(end, reader) ? coverage(end, reader) : 0 /* No */;
   }
   function isPaintedUnder(cover, el, text, reader) {
     const { el: owner, box, style, pseudo } = cover;
@@ -5897,11 +5984,11 @@ var inside = (() => {
   function thickLine(el, style, reader) {
     const owner = nearestIn(thickLines, reader, el, (at2) => thicknessOf(reader.style(at2)) > MAX_USUAL_LINE);
     if (!owner) return null;
-    const own3 = reader.style(owner);
-    const ratio = thicknessOf(own3) / parseFloat(style.fontSize);
+    const own4 = reader.style(owner);
+    const ratio = thicknessOf(own4) / parseFloat(style.fontSize);
     if (ratio < HALF_OF_LETTERS) return null;
-    const colour = colourOf(own3.get("text-decoration-color"));
-    if (own3.decorationLine.includes("line-through"))
+    const colour = colourOf(own4.get("text-decoration-color"));
+    if (own4.decorationLine.includes("line-through"))
       return ratio > ALL_OF_LETTERS && (colour?.alpha ?? 0) >= MIN_OPAQUE ? "behind" : "faint";
     const fill2 = colourOf(style.textFill);
     return colour && fill2 && differenceOf(mixedOn(fill2, WHITE), mixedOn(colour, WHITE)) < MIN_DIFFERENCE ? "faint" : "background";
@@ -5932,22 +6019,23 @@ var inside = (() => {
   }
   function placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader) {
     const box = textBox(el, text, style, isMoved || inside2.clip !== outer2.clip, reader);
-    if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, style, reader)) return "zero-size";
+    if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, reader)) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : isInside(box, clipOf(style.position, outer2.clip)) ? null : placeHidden(textBox(el, text, style, true, reader), style.position, outer2));
     return place && isMoved ? "text-outside" : place;
   }
-  function isInCollapsedColumn(el, { display }, reader) {
-    if (display !== "table-cell" || reader.box(el).width > 0) return false;
+  function isInCollapsedColumn(el, reader) {
+    const cell = closest(el, "td,th");
+    if (!cell || reader.box(cell).width > 0) return false;
     const table = closest(el, "table");
     const columns = table ? [...querySelectorAll(table, "col,colgroup")] : [];
     return columns.some((column) => reader.style(column).visibility === "collapse");
   }
   var MAY_SHOW_OTHER = /-|^object$/;
   function textBox(el, text, style, isElsewhere3, reader) {
-    const own3 = style.display === "contents" || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
-    if (own3 && !isElsewhere3 && own3.width > 0 && own3.height > 0) return own3;
+    const own4 = style.display === "contents" || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
+    if (own4 && !isElsewhere3 && own4.width > 0 && own4.height > 0) return own4;
     const box = reader.textBox(text);
-    return own3 && box.height === 0 && data(text).trim().length <= MAX_FIRST_LETTER ? own3 : box;
+    return own4 && box.height === 0 && data(text).trim().length <= MAX_FIRST_LETTER ? own4 : box;
   }
   var MAX_FIRST_LETTER = 3;
   function onlyHiddenText(el, outer2, inside2, reader, later2) {
@@ -6019,8 +6107,8 @@ var inside = (() => {
     const around2 = outer2;
     const isInert = behindModal || reader.style(el).isInert;
     const unreachable = unreachableReason(inside(el, around2, reader)) ?? (isInert ? "inert" : null);
-    const own3 = ownReason(el, around2, reader, later2);
-    return { outer: around2, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
+    const own4 = ownReason(el, around2, reader, later2);
+    return { outer: around2, hidden: own4 ?? hoverReason, isOnHover: !own4 && hoverReason !== null, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -6583,8 +6671,8 @@ var inside = (() => {
     return true;
   }
   function noteRefusal(el) {
-    const own3 = ownerDocument(el);
-    const doc = topDocument(own3);
+    const own4 = ownerDocument(el);
+    const doc = topDocument(own4);
     const win = documentWindow(doc);
     if (win === null || win.parent === win) return;
     refused.delete(doc);
@@ -6592,7 +6680,7 @@ var inside = (() => {
       const at2 = realFocus(doc);
       return at2 !== null && isWithin(at2, el);
     };
-    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own3)?.collapse(el, 0);
+    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own4)?.collapse(el, 0);
     if (!hasFocus2()) refused.set(doc, { el, instead: realFocus(doc) });
   }
   function dropFocus(doc) {
@@ -6812,8 +6900,8 @@ var inside = (() => {
   }
   function targetOf2(from, submitter) {
     const [base] = isHtml(from) ? querySelectorAll(ownerDocument(from), "base[target]") : [];
-    const own3 = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target");
-    return own3 ?? (base && attribute(base, "target")) ?? "";
+    const own4 = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target");
+    return own4 ?? (base && attribute(base, "target")) ?? "";
   }
   function isElsewhere2(from, target) {
     const win = documentWindow(ownerDocument(from));
@@ -6858,6 +6946,52 @@ var inside = (() => {
     listener({ url: addressText(url), ...blocked && { blocked } });
   });
 
+  // src/visibility/shownText.ts
+  function announcedText(node, region, reader) {
+    const parent = isElement(node) ? node : flatParent(node);
+    if (!parent || !reader.shows(parent)) return "";
+    return textIn(node, reader, whyHidden(region, reader) === null ? visibilityOfTexts(reader) : () => true);
+  }
+  function textIn(node, reader, isShown2) {
+    let text = "";
+    for (const piece of renderedTexts(node, reader)) {
+      if (piece === " ") text += piece;
+      else if (isShown2(piece)) {
+        const parent = flatParent(piece);
+        text += parent ? transformed(data(piece), reader.style(parent).textTransform) : data(piece);
+      }
+    }
+    return collapseSpace(text);
+  }
+  function visibilityOfTexts(reader) {
+    const known2 = new Map();
+    return (text) => {
+      const parent = flatParent(text);
+      const answer = known2.get(parent) ?? (parent !== null && whyHidden(parent, reader) === null);
+      known2.set(parent, answer);
+      return answer;
+    };
+  }
+  function* renderedTexts(of, reader) {
+    const stack = [of];
+    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
+      if (next2 === " " || isText(next2)) yield next2;
+      if (next2 === " " || !isElement(next2) || NEVER_RENDERED.has(localName(next2))) continue;
+      const { display, opacity, visibility } = reader.style(next2);
+      if (display === "none" || opacity === 0) continue;
+      if (localName(next2) === "br") yield " ";
+      const isBlock = display !== "contents" && !display.startsWith("inline");
+      if (isBlock) {
+        yield " ";
+        stack.push(" ");
+      }
+      const frame2 = isFrame(next2) ? readableFrameDocument(next2) : null;
+      const children = isFrame(next2) ? [frame2 && documentBody(frame2)] : flatChildren(next2);
+      for (const child of children.reverse())
+        if (child && (visibility === "visible" || !isText(child))) stack.push(child);
+    }
+  }
+
   // src/actions/observe/popupsAndMessages.ts
   var MAX_KEPT = 20;
   var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
@@ -6875,13 +7009,27 @@ var inside = (() => {
   var matchingIn = (el, selector) => [el, ...querySelectorAll(el, selector)].filter((one) => matches(one, selector));
   var isToast = (node) => node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
-  var words2 = (node) => collapseSpace(textContent(node) ?? "").slice(0, 250);
+  var MAX_WORDS = 250;
+  var words2 = (node) => collapseSpace(textContent(node) ?? "").slice(0, MAX_WORDS);
   var LIVE = ":is([role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output):not([aria-live=off])";
-  function announcements(record) {
+  function announcements(record, reader, partly) {
     const target = recordTarget(record);
     const changed = record.type === "characterData" ? [target] : [...addedNodes(record)];
-    return changed.filter((node) => liveRegion(node) ?? liveRegion(target)).map(words2).filter(Boolean);
+    const texts = changed.map((node) => {
+      const region = liveRegion(node) ?? liveRegion(target);
+      if (!region) return "";
+      const text = isConnected(node) ? announced(node, region, reader) : words2(node);
+      if (text !== words2(node) && partly.size < MAX_KEPT) partly.set(node, region);
+      return text;
+    });
+    return texts.filter(Boolean);
   }
+  function announcedLate(partly) {
+    const reader = new LayoutReader();
+    const left = [...partly].filter(([node]) => isConnected(node));
+    return left.map(([node, region]) => announced(node, region, reader)).filter(Boolean);
+  }
+  var announced = (node, region, reader) => announcedText(node, region, reader).slice(0, MAX_WORDS);
   var liveRegion = (node) => nearest(isElement(node) ? node : flatParent(node), (at2) => matches(at2, LIVE));
   function collectBusy(record, busy) {
     if (/^aria-(busy|expanded)$/.test(record.attributeName ?? "")) busy.add(recordTarget(record));
@@ -6924,7 +7072,8 @@ var inside = (() => {
     const opened = new Set();
     const errors = [];
     const invalid2 = new Map();
-    const announced = new Set();
+    const announced2 = new Set();
+    const partly = new Map();
     const dialogs2 = [];
     const added = new Set();
     const newTabs = [];
@@ -6955,9 +7104,10 @@ var inside = (() => {
       const records = pageRecords(all);
       if (records.length) touch();
       mutations += records.length;
+      const reader = new LayoutReader();
       for (const record of records) {
         if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
-        for (const text of announcements(record)) announced.add(text);
+        for (const text of announcements(record, reader, partly)) announced2.add(text);
         collectOpened(record, opened, added);
         collectBusy(record, mayBeBusy);
         hasContent2 ||= addsContent(record);
@@ -7072,14 +7222,14 @@ var inside = (() => {
           ...value2(actual)
         };
         const focus = focusedElement2(documents.at(-1) ?? doc);
-        const own3 = controlOf(target);
+        const own4 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes.valueChanged && isInput(own3) && inputValue(own3) !== "" && validationMessage(own3))
-          invalid2.set(own3, validationMessage(own3));
+        if (changes.valueChanged && isInput(own4) && inputValue(own4) !== "" && validationMessage(own4))
+          invalid2.set(own4, validationMessage(own4));
         const effect = {
           ...focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus },
           opened: outermostShown(opened),
-          announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
+          announcements: [...new Set([...announced2, ...announcedLate(partly), ...vanished(added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
           pending: [...pending, ...busy()],
           ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
@@ -7176,28 +7326,37 @@ var inside = (() => {
         if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
       }
     };
-    const observers = windows.map((win) => {
-      const since = win.performance.now();
-      const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
-      observer.observe(ownFields({ type: "resource" }));
-      return () => {
-        note(observer.takeRecords(), since);
-        observer.disconnect();
-      };
+    const ends = windows.map((win) => {
+      try {
+        const since = win.performance.now();
+        const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
+        observer.observe(ownFields({ type: "resource" }));
+        return () => {
+          note(observer.takeRecords(), since);
+          observer.disconnect();
+        };
+      } catch {
+        return () => {
+        };
+      }
     });
     return () => {
-      for (const end of observers) end();
+      for (const end of ends)
+        try {
+          end();
+        } catch {
+        }
       return failed;
     };
   }
-  function valueChange(target, own3, before, reported, actual) {
+  function valueChange(target, own4, before, reported, actual) {
     const control = controlOf(target);
-    const after = readValue(own3);
+    const after = readValue(own4);
     const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, control)) ? reported : null;
-    let el = after !== before && after !== null ? own3 : other2;
+    let el = after !== before && after !== null ? own4 : other2;
     let value2 = el && readValue(el);
     if (!el || value2 === null) return { valueChanged: false };
-    const there = isConnected(el) ? null : own3 === control ? focusedElement2(ownerDocument(target)) : own3;
+    const there = isConnected(el) ? null : own4 === control ? focusedElement2(ownerDocument(target)) : own4;
     const held2 = there && readValue(there);
     if (there && held2 !== null) [el, value2] = [there, held2];
     const shown = publicValue(el, value2);
@@ -7410,10 +7569,10 @@ var inside = (() => {
   }
   add2(" ", "Space", 32);
   add2("Enter", "Enter", 13, 0, false, "\r");
-  var NAMED = wordMap(
+  var NAMED2 = wordMap(
     "Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36 ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144 ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175"
   );
-  for (const [key2, keyCode] of NAMED) add2(key2, key2, Number(keyCode));
+  for (const [key2, keyCode] of NAMED2) add2(key2, key2, Number(keyCode));
   for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
   add2("Shift", "ShiftLeft", 16, 1);
   add2("Control", "ControlLeft", 17, 1);
@@ -8166,13 +8325,13 @@ var inside = (() => {
     const flat = (s) => s.replace(/\s+/g, "");
     if (flat(actual) === flat(expected)) return "exact";
     if (flat(actual) === flat(before)) return "no";
-    const [found, wanted, own3, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
-    if (own3 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
-    if (old.length > 1e3 && found.includes(own3) && !old.includes(own3)) return "formatted";
+    const [found, wanted, own4, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
+    if (own4 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
+    if (old.length > 1e3 && found.includes(own4) && !old.includes(own4)) return "formatted";
     if (countSigns(actual) > countSigns(expected)) return "no";
     if (found.startsWith(wanted) && found.length - wanted.length <= MORE) return "formatted";
-    const within2 = !atEnd && found.includes(own3) && found.length === old.length + own3.length;
-    return found === own3 || within2 ? "formatted" : "no";
+    const within2 = !atEnd && found.includes(own4) && found.length === old.length + own4.length;
+    return found === own4 || within2 ? "formatted" : "no";
   }
   var countSigns = (text) => text.match(signs())?.length ?? 0;
   function isInPlaceOf(typed, actual) {
@@ -8388,16 +8547,17 @@ var inside = (() => {
       if (!isConnected(last2.el) && !this.#isRead) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
       for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
-        const { editable, field, before, expected, text: own3 } = entry;
+        const { editable, field, before, expected, text: own4 } = entry;
         const actual = contentNow(entry);
-        if (entry !== typed.at(-1) && isCutShort(entry, actual, text)) return notKept(editable.el, actual);
-        if (field && own3 !== "" && isSpeck(field)) {
-          if (this.#taken || isDrawn(field, own3, this.#cleared)) continue;
+        const following = typed[typed.indexOf(entry) + 1];
+        if (following && isCutShort(entry, actual, following, text)) return notKept(editable.el, actual);
+        if (field && own4 !== "" && isSpeck(field)) {
+          if (this.#taken || isDrawn(field, own4, this.#cleared)) continue;
           return { code: "not_kept" };
         }
-        if (patterned.has(editable.el) && kept("", own3, own3, actual) !== "no") continue;
-        const result = field ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed.has(editable.el));
-        if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
+        if (patterned.has(editable.el) && kept("", own4, own4, actual) !== "no") continue;
+        const result = field ? kept(before, expected, own4, actual) : keptRich(before, expected, own4, actual, this.#cleared || placed.has(editable.el));
+        if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own4, this.#cleared)) continue;
         if (result === "no" && text + before !== "") return notKept(editable.el, actual);
       }
       this.#isRead = true;
@@ -8418,7 +8578,7 @@ var inside = (() => {
       return isInPlaceOf(text, actual) ? notKept(field, actual) : null;
     }
   };
-  var isCutShort = ({ field, text }, actual, whole) => field !== null && text.length > 1 && /[^\d .+/-]/.test(whole) && actual.length < maxLengthOf(field);
+  var isCutShort = ({ field, text }, actual, following, whole) => field !== null && (text.length > 1 || following.text.length > 1) && /[^\d .+/-]/.test(whole) && actual.length < maxLengthOf(field);
   function contentNow({ editable, standing }) {
     const there = standing();
     return contentOf((there && editableAt(there)) ?? editable);
@@ -8651,7 +8811,7 @@ var inside = (() => {
   }
 
   // src/tree/textMark.ts
-  function textIn(node, text, put = withMark) {
+  function textIn2(node, text, put = withMark) {
     const words3 = has(node, 2097152 /* Faint */) && hasWord(text) ? put(text, "faint") : text;
     return has(node, 8388608 /* StruckText */) ? put(words3, "~~") : words3;
   }
@@ -8667,8 +8827,8 @@ var inside = (() => {
   function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
     if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain3 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
-    return mark + (isPlain3 ? words3 : `(${words3})`);
+    const isPlain4 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
+    return mark + (isPlain4 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
   var DIGIT2 = /^\d/;
@@ -8686,7 +8846,7 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && isString(only))
-      return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
+      return isFull ? withMark(textIn2(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text = "";
     const before = [];
@@ -8704,7 +8864,7 @@ var inside = (() => {
         if (level2.mark) text = (before.pop() ?? "") + (isFull ? withMark(text, level2.mark) : text);
         if (level2.spaced) text += " ";
       } else if (isString(part2)) {
-        text += isFull ? textIn(level2.node, part2) : part2;
+        text += isFull ? textIn2(level2.node, part2) : part2;
         if (part2 === " ") continue;
         if (level2.depth > 0) hasOthersText ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
@@ -8818,25 +8978,25 @@ var inside = (() => {
     const parent = nodes[p];
     const around2 = traits[p] ?? 0;
     if (has(node, 256 /* AriaHidden */) || around2 & 512 /* Gone */) return 512 /* Gone */;
-    let own3 = isFooter(node) ? 16 /* InFooter */ : around2 & 16 /* InFooter */;
+    let own4 = isFooter(node) ? 16 /* InFooter */ : around2 & 16 /* InFooter */;
     if (parent && node.kind === 0 /* Element */) {
-      if (around2 & 8 /* InValue */ || isOpaque(parent)) return own3 | 8 /* InValue */;
-      if (isNamedFromContent(parent) || around2 & 2 /* InNamed */ && mergesIntoName(parent)) own3 |= 2 /* InNamed */;
+      if (around2 & 8 /* InValue */ || isOpaque(parent)) return own4 | 8 /* InValue */;
+      if (isNamedFromContent(parent) || around2 & 2 /* InNamed */ && mergesIntoName(parent)) own4 |= 2 /* InNamed */;
     }
-    if (has(node, 4 /* Interactive */) || node.shadow || node.frame) own3 |= 32 /* Usable */;
-    if (own3 & 2 /* InNamed */ && mergesIntoName(node) || isInline(node) && !standsAlone(node))
-      return own3 | 4 /* InText */;
-    if (!hasOwnText(node)) return own3;
-    if (own3 & 16 /* InFooter */) own3 |= COPYRIGHT.test(ownText(node)) ? 64 /* Copyright */ : 128 /* OtherText */;
-    return own3 | 1 /* Text */;
+    if (has(node, 4 /* Interactive */) || node.shadow || node.frame) own4 |= 32 /* Usable */;
+    if (own4 & 2 /* InNamed */ && mergesIntoName(node) || isInline(node) && !standsAlone(node))
+      return own4 | 4 /* InText */;
+    if (!hasOwnText(node)) return own4;
+    if (own4 & 16 /* InFooter */) own4 |= COPYRIGHT.test(ownText(node)) ? 64 /* Copyright */ : 128 /* OtherText */;
+    return own4 | 1 /* Text */;
   }
   var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
   var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/i;
   function decideNode(page, i) {
     const { nodes, parents, traits, verdicts, counts, single } = page;
     const node = nodes[i];
-    const own3 = traits[i];
-    if (own3 & 512 /* Gone */) return;
+    const own4 = traits[i];
+    if (own4 & 512 /* Gone */) return;
     const verdict = verdictOf(node, page, i);
     verdicts[i] = verdict;
     const p = parents[i];
@@ -8845,18 +9005,18 @@ var inside = (() => {
     counts[p] = counts[p] + (isUnwrapped ? counts[i] : verdict === "remove" ? 0 : 1);
     const isPassedOn = isUnwrapped && !LISTS.has(node.tag);
     single[p] = single[p] + (isPassedOn ? single[i] : verdict === "item" ? 1 : 0);
-    traits[p] = traits[p] | own3 & (32 /* Usable */ | 64 /* Copyright */ | 128 /* OtherText */);
+    traits[p] = traits[p] | own4 & (32 /* Usable */ | 64 /* Copyright */ | 128 /* OtherText */);
   }
   function markKept({ nodes, parents, traits, verdicts }, i) {
     const verdict = verdicts[i];
     const p = parents[i] ?? -1;
     const around2 = traits[p] ?? 0;
-    let own3 = traits[i];
-    if (verdict === "remove" || around2 & 512 /* Gone */) own3 |= 512 /* Gone */;
+    let own4 = traits[i];
+    if (verdict === "remove" || around2 & 512 /* Gone */) own4 |= 512 /* Gone */;
     const parent = nodes[i]?.kind === 0 /* Element */ && nodes[p];
-    if (parent && (LISTS.has(parent.tag) ? verdicts[p] === "keep" : around2 & 256 /* InKeptList */)) own3 |= 256 /* InKeptList */;
-    const isKept = verdict === "keep" || verdict === "item" && own3 & 256 /* InKeptList */;
-    traits[i] = isKept && !(own3 & 512 /* Gone */) ? own3 | 1024 /* Kept */ : own3;
+    if (parent && (LISTS.has(parent.tag) ? verdicts[p] === "keep" : around2 & 256 /* InKeptList */)) own4 |= 256 /* InKeptList */;
+    const isKept = verdict === "keep" || verdict === "item" && own4 & 256 /* InKeptList */;
+    traits[i] = isKept && !(own4 & 512 /* Gone */) ? own4 | 1024 /* Kept */ : own4;
   }
 
   // src/views/scope.ts
@@ -9051,9 +9211,12 @@ var inside = (() => {
 
   // src/views/jsonBudget.ts
   function within(maxTokens, count, make2) {
-    const whole = make2(count);
-    if (maxTokens === void 0 || fits(whole, maxTokens)) return whole;
-    return make2(largestFitting(count - 1, (few) => fits(make2(few), maxTokens)));
+    const limit2 = maxTokens ?? Infinity;
+    if (count <= limit2) {
+      const whole = make2(count);
+      if (fits(whole, limit2)) return whole;
+    }
+    return make2(largestFitting(Math2.min(count - 1, Math2.floor(limit2)), (few) => fits(make2(few), limit2)));
   }
   function fits(view, maxTokens) {
     if (maxTokens === Infinity) return true;
@@ -9135,9 +9298,9 @@ var inside = (() => {
       const host = nodes[p];
       if (!host) return;
       if (node.kind !== 0 /* Element */) {
-        const own3 = serializeNode(tree, node, options);
-        roots.push({ node, host, body: own3 });
-        places2[i] = { into: own3, depth: 0, offscreen: false };
+        const own4 = serializeNode(tree, node, options);
+        roots.push({ node, host, body: own4 });
+        places2[i] = { into: own4, depth: 0, offscreen: false };
       } else {
         const around2 = places2[p];
         places2[i] = around2;
@@ -9146,17 +9309,17 @@ var inside = (() => {
           deeper++;
           return;
         }
-        const own3 = serializeNode(tree, node, options);
-        if (around2.offscreen) delete own3.offscreen;
-        (around2.into.children ??= []).push(own3);
-        places2[i] = { into: own3, depth: around2.depth + 1, offscreen: around2.offscreen || own3.offscreen === true };
+        const own4 = serializeNode(tree, node, options);
+        if (around2.offscreen) delete own4.offscreen;
+        (around2.into.children ??= []).push(own4);
+        places2[i] = { into: own4, depth: around2.depth + 1, offscreen: around2.offscreen || own4.offscreen === true };
       }
     });
     if (deeper) {
       omitted.deeper = deeper;
       omitted.ask.push("maxDepth without a limit");
     }
-    const shown = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
+    const shown = roots.filter(({ body: own4 }) => !partial || own4.children || own4.text);
     const frames = shown.filter(({ host, node }) => host.frame === node);
     const shadows = shown.filter(({ host, node }) => host.shadow === node);
     return {
@@ -9179,7 +9342,7 @@ var inside = (() => {
   }
 
   // src/views/text/pieces.ts
-  var isPlain = (role) => role === "" || role === "click";
+  var isPlain2 = (role) => role === "" || role === "click";
   function takeNumbers(el, other2) {
     if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
     el.ids = [...el.ids, ...other2.ids];
@@ -9289,7 +9452,7 @@ var inside = (() => {
   var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
   var CODE_TAGS = wordSet("code kbd samp tt");
   var inlineMarkOf = (node) => markOf(node) || (node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? "`" : "");
-  var markedIn = (node, text) => textIn(node, text, putMark);
+  var markedIn = (node, text) => textIn2(node, text, putMark);
   var hiddenPart = (words3) => putMark(words3, "hidden");
   function putMark(text, mark) {
     const at2 = 2 * MARKS.indexOf(mark);
@@ -9415,12 +9578,12 @@ var inside = (() => {
     let from = 0;
     let found = 0;
     for (const text of name.split(" ")) {
-      const own3 = wordsOf(text);
-      const at2 = own3.length > 0 ? words3.indexOf(own3[0], from) : -1;
-      const isSeen2 = at2 >= 0 && own3.every((word, i) => words3[at2 + i] === word);
+      const own4 = wordsOf(text);
+      const at2 = own4.length > 0 ? words3.indexOf(own4[0], from) : -1;
+      const isSeen2 = at2 >= 0 && own4.every((word, i) => words3[at2 + i] === word);
       if (isSeen2) {
-        from = at2 + own3.length;
-        found += own3.length;
+        from = at2 + own4.length;
+        found += own4.length;
       }
       const last2 = parts.at(-1);
       if (last2?.isSeen === isSeen2) last2.text += ` ${text}`;
@@ -10017,7 +10180,7 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain3 = isPlain(el.role) || within2 === "menu" && el.role === "menuitem";
+    const plain3 = isPlain2(el.role) || within2 === "menu" && el.role === "menuitem";
     if (!plain3 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
@@ -10204,7 +10367,7 @@ var inside = (() => {
     out.newLine();
     const { row: outer2, table } = flow;
     const start = out.pieces.length;
-    const { blocks, rows, headings } = out;
+    const { blocks: blocks2, rows, headings } = out;
     const first = out.pending;
     const row = { count: 0, gaps: [], node, table: table ?? { reach: [] }, isLong: false };
     flow.row = row;
@@ -10215,7 +10378,7 @@ var inside = (() => {
       flow.row = outer2;
       flow.table = table;
       const isRow3 = node.role === "row";
-      if (!row.isLong && isSimple(flow, start, blocks, rows, isRow3 ? out.headings : headings)) {
+      if (!row.isLong && isSimple(flow, start, blocks2, rows, isRow3 ? out.headings : headings)) {
         if (hasContent2 && out.pending.cells) out.flush();
         joinLines(flow, start, first, " / ");
         out.headings = headings;
@@ -10225,9 +10388,9 @@ var inside = (() => {
       out.rows++;
     };
   }
-  function isSimple({ out }, start, blocks, rows, headings) {
+  function isSimple({ out }, start, blocks2, rows, headings) {
     if (out.rows !== rows || out.headings !== headings) return false;
-    if (out.blocks === blocks) return true;
+    if (out.blocks === blocks2) return true;
     const inside2 = out.pieces.slice(start);
     return !holdsBlock(inside2) && sumOf(inside2, (piece) => isTextPiece(piece) ? piece.text.length : 0) <= MAX_ROW;
   }
@@ -10286,13 +10449,13 @@ var inside = (() => {
     const previous = before.apart === 5 /* Line */ ? null : flow.beside;
     flow.beside = null;
     const start = out.pieces.length;
-    const { blocks, lines } = out;
+    const { blocks: blocks2, lines } = out;
     return () => {
       if (out.pieces.length === start) {
         flow.beside = previous;
         return;
       }
-      const isLong = out.lines - lines > (before.apart === 5 /* Line */ ? 1 : 0) || out.blocks > blocks;
+      const isLong = out.lines - lines > (before.apart === 5 /* Line */ ? 1 : 0) || out.blocks > blocks2;
       const shape = shapeOf4(out.pieces, start);
       const isCard2 = previous?.shape === shape && shape.includes(" ");
       flow.beside = { id: node.id, gap: before, shape };
@@ -10544,15 +10707,17 @@ var inside = (() => {
     /**
      * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
      * forgets the short ones to which a person has added characters or from which some were taken.
+     * @param isComplete whether the values are those of all such fields; if not, the known ones still count as current
      */
-    noteHeld(values) {
+    noteHeld(values, isComplete = true) {
       const ways = [...new Set(values)].flatMap(waysToWrite);
       const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
+      if (!isComplete) for (const old of this.#held) held2.add(old);
       const gone = new Set();
       for (const old of this.#held) {
         if (gone.size === MAX_REMEMBERED) break;
-        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
-        if (!held2.has(old) && (LONG3.test(old) || !ways.some(isEdited))) gone.add(old);
+        const isEdited2 = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
+        if (!held2.has(old) && (LONG3.test(old) || !ways.some(isEdited2))) gone.add(old);
       }
       for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
       this.#held = held2;
@@ -10561,7 +10726,7 @@ var inside = (() => {
       this.#readFurther(ways);
     }
     #readFurther(secrets) {
-      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, 3 * length2);
+      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, 6 * length2);
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text) {
@@ -10586,7 +10751,7 @@ var inside = (() => {
         for (const form of FORMS2) {
           const rewritten = form(text);
           if (form !== asIs && rewritten === text) continue;
-          const plain3 = folded(rewritten);
+          const plain3 = folded2(rewritten);
           const found = [];
           if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain3, secret);
           if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead, form === unspaced);
@@ -10621,7 +10786,7 @@ var inside = (() => {
           if (isString(one)) {
             const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
             if (text !== one) holder[key2] = text;
-          } else if (isPlain2(one)) {
+          } else if (isPlain3(one)) {
             const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
             if (copy2 !== one) holder[key2] = copy2;
             open2.push(copy2);
@@ -10632,7 +10797,7 @@ var inside = (() => {
     }
   };
   var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
-  function isPlain2(value2) {
+  function isPlain3(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
     const parent = getPrototypeOf3(value2);
@@ -10668,21 +10833,20 @@ var inside = (() => {
   var isDigit = (code) => code > 47 && code < 58;
   var asIs = (text) => text;
   var unspaced = (text) => text.replace(/\s/g, "");
-  var FORMS2 = [asIs, decoded, unspaced];
+  var FORMS2 = [asIs, unescaped2, unspaced];
   function waysToWrite(secret) {
     const text = seen(secret);
-    const encoded = encodeURIComponent(text);
-    const markup = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-    const ways = [secret, text, collapseSpace(text), markup, decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
-    return [...new Set(ways.map(folded))];
+    const encoded = [text, text.normalize(), text.normalize("NFD")].map(encodeURIComponent);
+    const escaped = [text, ...encoded, ...encoded.map((one) => one.replace(/%20/g, "+"))];
+    return [...new Set([secret, text, collapseSpace(text), ...escaped.map(unescaped2)].map(folded2))];
   }
-  var folded = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
+  var folded2 = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").replace(/’/g, "'").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
   function placesIn(text, form) {
     if (form === asIs && ASCII.test(text)) return null;
     const places2 = [];
-    for (const { 0: unit, index } of text.matchAll(form === decoded ? ESCAPE_OR_CHARACTER : /[^]/gu))
-      for (let n = folded(form(unit)).length; n > 0; n--) places2.push(index);
+    for (const { 0: unit, index } of text.matchAll(form === unescaped2 ? ESCAPE_OR_CHARACTER : /[^]/gu))
+      for (let n = folded2(form(unit)).length; n > 0; n--) places2.push(index);
     places2.push(text.length);
     return places2;
   }
@@ -10691,7 +10855,7 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown, node, seen2) => combine(shown, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
+  var nameWith = (shown, node, seen2) => !shown && has(node, 4194304 /* UnseenName */) && has(node, 2097152 /* Faint */) ? hiddenPart(nameOf4(node)) : combine(shown, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -10704,10 +10868,10 @@ var inside = (() => {
     const start = out.pieces.length;
     const after = gap(0 /* None */);
     out.pieces.push(after);
-    const { els, blocks, headings, lines } = out;
+    const { els, blocks: blocks2, headings, lines } = out;
     return () => {
       if (out.els === els) {
-        if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
+        if (out.blocks === blocks2 && wrapText(out, el, before, start, lines)) return;
         if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start)) return;
       }
       if (out.els !== els + 1 || !wrapsOne(out, el, start)) contain(out, el, start, after);
@@ -10763,7 +10927,7 @@ var inside = (() => {
     if (!inner || inner.container || holdsBlock(inside2)) return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start);
       out.els--;
@@ -11091,11 +11255,11 @@ var inside = (() => {
       set2.size = size;
     }
     if (!SET_ROLES.has(node.role)) return null;
-    const own3 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
-    flow.set = own3;
+    const own4 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
+    flow.set = own4;
     return () => {
       flow.set = set2;
-      const { first, last: last2, count, size: all } = own3;
+      const { first, last: last2, count, size: all } = own4;
       if (last2 < first || all !== -1 && all <= count) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
@@ -11943,7 +12107,7 @@ var inside = (() => {
   }
   function summaryContent(el, pass, name) {
     if (!isTag(el, "summary") || name.from === "content" || name.from === "") return void 0;
-    return isSummaryOfDetails(el) ? pass.contentText(rootVisit(el, pass)) : void 0;
+    return isSummaryOfDetails(el) ? pass.contentText(visitTo(el, "label", rootVisit(el, pass))) : void 0;
   }
   function buttonValue(el, _pass, name) {
     if (!isButtonInput(el)) return void 0;
@@ -11968,7 +12132,12 @@ var inside = (() => {
   var PRESS = new RegExp(`^(?:on)?:?${PRESSES}`, "i");
   var isPress = (type) => PRESS.test(type);
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
-  var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
+  function hasPressHandler(of, found) {
+    if (!isObject(of)) return false;
+    const keys2 = keysOf(of);
+    found.virtualNodes += keys2.length >> 3;
+    return keys2.some((key2) => PRESS.test(key2) && of[key2]);
+  }
   var MAX_PARTS2 = 1e3;
   var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
   function itemsOf(value2, max = MAX_PARTS2) {
@@ -12097,7 +12266,7 @@ var inside = (() => {
       return isOwn2;
     });
   }
-  var MAX_VIRTUAL_NODES = 1e5;
+  var MAX_VIRTUAL_NODES = 5e4;
   function visitObjects(root, found, visit2) {
     const stack = [root];
     while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
@@ -12110,7 +12279,8 @@ var inside = (() => {
     visitObjects(root, found, (node) => {
       const { data: data2, elm, dom = elm, attrs, props } = node;
       const { on, nativeOn } = isObject(data2) ? data2 : {};
-      if (isObject(dom) && [on, nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
+      if (isObject(dom) && [on, nativeOn, attrs, props].some((bag) => hasPressHandler(bag, found)))
+        found.elements.add(dom);
       return [node["_vnode"], node["instance"], node["$LI"], node["children"]];
     });
   }
@@ -12417,8 +12587,8 @@ var inside = (() => {
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own3, whole] = [reader.box(el), reader.box(target)];
-    return own3.width * own3.height < whole.width * whole.height * 0.5;
+    const [own4, whole] = [reader.box(el), reader.box(target)];
+    return own4.width * own4.height < whole.width * whole.height * 0.5;
   }
   function mayBePressed(el) {
     const hasPressListener = hook()?.hasPressListener;
@@ -12429,7 +12599,7 @@ var inside = (() => {
 
   // src/interactivity/isInteractive.ts
   var Evidence = class {
-    aria = new AriaPass(new LayoutReader());
+    aria = new AriaPass();
     listeners = new Listeners();
     /** The signals of each element, and the nearest target that it is or is in. */
     known = new Map();
@@ -12469,13 +12639,13 @@ var inside = (() => {
     }
     throw badOption(`the argument must be an element, not ${describe2(element)}`);
   }
-  var about = (element, answer) => untampered(() => answer(checked(element)));
+  var about = (element, answer) => untampered(() => answer(checked(element), new AriaPass(void 0, true, null, true)));
   var computeAccessibleName2 = (element) => about(element, computeAccessibleName);
   var computeAccessibleDescription2 = (element) => about(element, computeAccessibleDescription);
   var computeRole2 = (element) => about(element, computeRole);
-  var checkVisibility3 = (element) => about(element, checkVisibility2);
+  var checkVisibility3 = (element) => about(element, (el) => checkVisibility2(el));
   var isInteractive2 = (element) => about(element, (el) => {
-    const pass = new AriaPass(new LayoutReader());
+    const pass = new AriaPass();
     const { reader } = pass;
     const isSeen2 = checkVisibility2(el, reader).visible || isShownOnHover(el, reader) || visibleSubstitute(el, reader) !== null;
     return isSeen2 && !(hiddenReasons(el, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(el);
@@ -12530,12 +12700,12 @@ var inside = (() => {
     }
   }
   function copiesOf(name, given) {
-    let isPlain3 = true;
+    let isPlain4 = true;
     for (let i = 0; i < given.length; i++) {
       if (typeof given[i] === "function") throw badOption(`${name}: an argument must not be a function`);
-      isPlain3 &&= typeof given[i] !== "object";
+      isPlain4 &&= typeof given[i] !== "object";
     }
-    if (isPlain3) return given;
+    if (isPlain4) return given;
     return untampered(() => {
       try {
         return given.map((one) => plain(one));
@@ -12911,7 +13081,6 @@ var inside = (() => {
   // src/visibility/UntestedTexts.ts
   var UNFILTERED = 1e3;
   var MAX_PAINTED = 3e3;
-  var foundBehind = new WeakSet2();
   var UntestedTexts = class {
     #painted = [];
     #texts = [];
@@ -12925,11 +13094,11 @@ var inside = (() => {
      * of the viewport, its pseudo-elements are not read: on a long page that would take a twentieth of the walk.
      */
     addElement(el, space, reader) {
-      const own3 = reader.box(el);
+      const own4 = reader.box(el);
       const viewport = rootClip(space).fixed;
-      if (meets(own3, viewport)) {
-        if (this.#painted.length < UNFILTERED || coverage(el, reader)) this.#painted.push({ el, box: own3 });
-      } else if (own3.width * own3.height > 0) return;
+      if (meets(own4, viewport)) {
+        if (this.#painted.length < UNFILTERED || coverage(el, reader)) this.#painted.push({ el, box: own4 });
+      } else if (own4.width * own4.height > 0) return;
       for (const { box, style } of generatedOver(el, reader))
         if (!isLowered(style) && meets(box, viewport)) this.#painted.push({ el: null, box });
     }
@@ -12943,16 +13112,18 @@ var inside = (() => {
       const next2 = this.#texts.pop();
       if (!next2) return;
       const [el, text, covers] = next2;
-      if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, middleOf(reader.textBox(text)), reader)) return;
-      if (!behindCovers(el, text, covers, true, reader)) return;
+      if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, reader.textBox(text), reader)) return;
       foundBehind.add(text);
-      this.isWrong = true;
+      if (behindCovers(el, text, covers, true, reader)) this.isWrong = true;
+      else foundBehind.delete(text);
     }
-    /** Returns whether a box that may hide the element, and is not one around it, contains the point. */
-    #isUnderBox(el, { x, y }, reader) {
+    /** Returns whether a box that may hide the element, and is not one around it, lies over a good part of the text. */
+    #isUnderBox(el, text, reader) {
+      const { x: left, y: top } = pointIn(text, 0.1, 0.3);
+      const { x: right, y: bottom } = pointIn(text, 0.9, 0.7);
       const isSmall = this.#painted.length < UNFILTERED;
       for (const { el: over, box } of this.#painted) {
-        if (!(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)) continue;
+        if (!(right >= box.x && bottom >= box.y && left <= box.x + box.width && top <= box.y + box.height)) continue;
         if (!over) return true;
         if (isSmall && contains(over, el)) continue;
         if (coverage(over, reader) && !contains(over, el) && !isWithin(el, over)) return true;
@@ -13012,13 +13183,13 @@ var inside = (() => {
     "table-caption": 8 /* Caption */
   };
   function displayOf(display, el, tag, parent) {
-    const own3 = (tag === "option" ? null : DISPLAYS[display]) ?? 2 /* Block */;
-    if (parent !== "" && own3 !== 10 /* Contents */) {
-      return own3 === 4 /* Table */ || own3 === 3 /* ListItem */ ? own3 : 9 /* FlexItem */;
+    const own4 = (tag === "option" ? null : DISPLAYS[display]) ?? 2 /* Block */;
+    if (parent !== "" && own4 !== 10 /* Contents */) {
+      return own4 === 4 /* Table */ || own4 === 3 /* ListItem */ ? own4 : 9 /* FlexItem */;
     }
-    if (own3 !== 0 /* Inline */) return own3;
+    if (own4 !== 0 /* Inline */) return own4;
     if (tag === "text" && isSvg(el)) return 2 /* Block */;
-    return REPLACED.has(tag) || tag === "svg" ? 1 /* InlineBlock */ : own3;
+    return REPLACED.has(tag) || tag === "svg" ? 1 /* InlineBlock */ : own4;
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
 
@@ -13069,18 +13240,18 @@ var inside = (() => {
     if (!before || parent === null || node.tag === "rt" || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk;
-    const own3 = reader.textBox(text);
+    const own4 = reader.textBox(text);
     const other2 = lastLineBox(reader, before.text);
-    if (own3.height <= 0 || other2.height <= 0) return false;
+    if (own4.height <= 0 || other2.height <= 0) return false;
     const { base } = before;
     const line2 = base && base !== before.text ? lastLineBox(reader, base) : other2;
-    const gap2 = MIN_GAP * Math2.min(own3.height, other2.height);
-    const above = own3.y - line2.y;
-    const below = line2.y + line2.height - (own3.y + own3.height);
-    if (above >= line2.height - gap2 || below >= line2.height - gap2 || own3.x > other2.x + other2.width + gap2 || own3.x + own3.width < other2.x - gap2)
+    const gap2 = MIN_GAP * Math2.min(own4.height, other2.height);
+    const above = own4.y - line2.y;
+    const below = line2.y + line2.height - (own4.y + own4.height);
+    if (above >= line2.height - gap2 || below >= line2.height - gap2 || own4.x > other2.x + other2.width + gap2 || own4.x + own4.width < other2.x - gap2)
       return true;
     if (node.children.length !== 0 || isScript(frame2) || !base) return false;
-    if (own3.height > MAX_SCRIPT_HEIGHT * line2.height) return false;
+    if (own4.height > MAX_SCRIPT_HEIGHT * line2.height) return false;
     if (below > 1.5 * Math2.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
@@ -13183,7 +13354,7 @@ var inside = (() => {
       lastTarget: null,
       hasField: false,
       hasHoverTarget: false,
-      hasCamouflage: false,
+      camouflage: void 0,
       hasUnseenText: false,
       showsAssigned: false,
       hasOwnText: false
@@ -13411,7 +13582,7 @@ var inside = (() => {
       signals: 0,
       lastTarget: null,
       hasField: false,
-      hasCamouflage: false,
+      camouflage: void 0,
       hasUnseenText: false
     };
   }
@@ -13862,7 +14033,7 @@ var inside = (() => {
   function leaveElement(walk, frame2) {
     const { node, el, parent } = frame2;
     if (parent) {
-      parent.hasCamouflage ||= frame2.hasCamouflage;
+      parent.camouflage ??= frame2.camouflage;
       parent.hasUnseenText ||= frame2.hasUnseenText;
     }
     trimEnd(node);
@@ -13985,28 +14156,36 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: computed, from } = computeName(el, aria);
     const isUnseen = attributeNames2.includes("placeholder") && isPlaceholderHidden(el, reader);
-    const own3 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_UNGATED) : from === "placeholder" && isUnseen ? "" : computed;
-    const isNamed = !GLYPHS.test(own3);
-    const name = isNamed ? own3 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
+    const own4 = from === "content" && frame2.camouflage === "same-colour" ? wordsIn(node, MAX_UNGATED, isEditor) : from === "placeholder" && isUnseen ? "" : computed;
+    const isNamed = !GLYPHS.test(own4);
+    const name = isNamed ? own4 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
     const short = cut(name, MAX_UNGATED);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
-    if (name && isUnseenName(frame2, from, reader)) node.flags |= 4194304 /* UnseenName */;
+    if (name && isUnseenName(frame2, from, reader)) {
+      node.flags |= 4194304 /* UnseenName */;
+      if (frame2.camouflage === "behind" && !frame2.hasOwnText && coversItself(el, reader)) node.flags |= 2097152 /* Faint */;
+    }
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
-    const isEditor2 = isEditingHost(el);
+    const isHost = isEditingHost(el);
     const chosen2 = paintedOver(el, name, reader);
-    if ((isControl2 || isEditor2) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
+    if ((isControl2 || isHost) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     if (description) addFacts(node, { description: cut(description, MAX_UNGATED) });
     if (chosen2) addFacts(node, { value: cut(chosen2, MAX_UNGATED), chosen: true });
     const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
-    if (isEntry || isEditor2) node.flags |= 128 /* Editable */;
+    if (isEntry || isHost) node.flags |= 128 /* Editable */;
   }
   function addFacts(node, more) {
     node.facts = { ...node.facts, ...more };
+  }
+  function coversItself(el, reader) {
+    const doc = ownerDocument(el);
+    const hit = hasManyTests(doc, reader) ? null : elementIn(doc, middleOf(reader.box(el)), reader);
+    return hit !== null && isWithin(hit, el);
   }
   function isPlaceholderHidden(field, reader) {
     const style = reader.pseudoStyle(field, "::placeholder");
@@ -14031,7 +14210,9 @@ var inside = (() => {
     const tooltip3 = names.find((one) => TOOLTIP.test(one));
     if (tooltip3 && !hasInk(textContent(el) ?? "")) return attribute(el, tooltip3) ?? "";
     const label = treeIndex(el, aria).otherLabels.get(el);
-    return collapseSpace((role === "" && attribute(el, "aria-label") || label && textContent(label)) ?? "");
+    return collapseSpace(
+      role === "" && attribute(el, "aria-label") || label && !hasTypedText(label) && textContent(label) || ""
+    );
   }
   var TOOLTIP = /^data-.*(?:-title|tooltip)$/;
   function withFocus(states, focused) {
@@ -14046,6 +14227,7 @@ var inside = (() => {
     else if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
     else parent.node.children.push(node);
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
+    if (node.tag === "br") parent.isTextVisible = void 0;
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
     parent.hasField ||= frame2.hasField || isField3(node);
@@ -14134,7 +14316,7 @@ var inside = (() => {
     const { el, style, outer: outer2, inside: inside2, isVisible } = frame2;
     if (!isVisible) return false;
     const reason = legibility(el, textNode, style, outer2, inside2, walk.reader, walk.untested);
-    if (reason === "same-colour") frame2.hasCamouflage = true;
+    if (reason === "same-colour" || reason === "behind") frame2.camouflage ??= reason;
     if (reason !== "faint") return reason === null;
     frame2.node.flags |= 2097152 /* Faint */;
     return true;
@@ -15083,25 +15265,22 @@ var inside = (() => {
 
   // src/dom/trial.ts
   var OF_ALL = "indexOf includes";
-  var OF_LIST = `map flatMap filter some every find forEach ${OF_ALL} join push pop reverse sort`;
+  var OF_LIST = "map flatMap filter some every find forEach";
   var OF_TEXT = `${OF_ALL} slice startsWith endsWith charCodeAt codePointAt trim toLowerCase toUpperCase`;
   var OF_MATH = "max min floor round abs hypot";
   var MAPPED = "set get has delete";
   var COLLECTED = "add has delete";
+  var { apply: apply7 } = Reflect2;
   function answers3() {
     let calls = 0;
     const isB = (one) => ++calls > 0 && one === "b";
-    const list = ["b", "a", isB];
+    const list = ["b", "a", "c"];
     const map = new Map();
     const set2 = new Set();
     const told = [];
-    const use = (on, names, first, more) => {
+    const use = (on, names, ...given) => {
       const all = names.split(" ");
-      for (let i = 0; i < all.length; i++)
-        append(
-          told,
-          on[all[i]]?.(first, more)
-        );
+      for (let i = 0; i < all.length; i++) append(told, apply7(on[all[i]], on, given));
     };
     const iterate = (over) => {
       for (const one of over) {
@@ -15110,9 +15289,9 @@ var inside = (() => {
       }
     };
     use(" aB1", OF_TEXT, "1");
-    use(" a1", "split replace search match", /a/, "c");
+    use(" a1", "split replace search match", /a/);
     use(/a/, "test exec", "ba");
-    use(Math2, OF_MATH, -1.6, 3);
+    use(Math2, OF_MATH, -1.5, 2);
     use(Number, "isInteger", 12);
     use(Object2, "keys entries isFrozen hasOwn", list);
     use(Array, "isArray", list);
@@ -15133,8 +15312,14 @@ var inside = (() => {
     use(map, "keys values clear");
     use(list, "at slice", -1);
     use(list, OF_LIST, isB);
-    return told.join() + map.size + calls;
+    use(list, `${OF_ALL} push`, "a");
+    use(list, "join pop reverse sort");
+    const text = told.join() + map.size + calls;
+    let sum = 0;
+    for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i)) % 1e9;
+    return sum;
   }
+  var USUAL = 909690496;
   function* endless() {
     for (; ; ) yield 1;
   }
@@ -15145,20 +15330,17 @@ var inside = (() => {
       if (String(got) === "kept") sum++;
     });
     try {
-      usual ??= untampered(answers3);
-      if (answers3() === usual) {
+      if (answers3() === USUAL) {
         const kept2 = Promise2.resolve("kept");
         expect(kept2);
         expect(Promise2.race([kept2]));
-        expect(Promise2.any([kept2]));
         expect(Promise2.all([kept2]));
-        for (let i = 0; i < 9 && sum < 4; i++) await (i < 6 ? null : task());
+        for (let i = 0; i < 9 && sum < 3; i++) await (i < 6 ? null : task());
       }
     } catch {
     }
-    if (sum !== 4) throw untampered((found) => tamperedError(suspects(found)));
+    if (sum !== 3) throw untampered((found) => tamperedError(suspects(found)));
   }
-  var usual;
 
   // src/api/naming.ts
   var unknownNode = (given) => `no element has the number ${given}; use a number of the latest view, as node_12, [12] or 12`;
@@ -15183,8 +15365,8 @@ var inside = (() => {
   // src/api/limited.ts
   var MAX_LISTED = 20;
   function limited(kinds2) {
-    const own3 = ownFields(kinds2);
-    let more = typeof own3["more"] === "number" ? own3["more"] : 0;
+    const own4 = ownFields(kinds2);
+    let more = typeof own4["more"] === "number" ? own4["more"] : 0;
     const out = {};
     for (const [kind, list] of Object2.entries(kinds2)) {
       if (!Array.isArray(list) || !list.length) continue;
@@ -15372,8 +15554,8 @@ var inside = (() => {
     }
     #doOnPage(type, args) {
       if (type === "waitFor") {
-        const own3 = actionNamed(type).act(null, ...args);
-        return this.#session.frames?.waitFor(args[0], own3) ?? own3;
+        const own4 = actionNamed(type).act(null, ...args);
+        return this.#session.frames?.waitFor(args[0], own4) ?? own4;
       }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
@@ -15389,8 +15571,8 @@ var inside = (() => {
       };
       const isNoted = noteTyped(el);
       const action = actionNamed(type);
-      const own3 = () => action.withElements?.(args, (other2) => this.find(type, other2)) ?? args;
-      const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own3()));
+      const own4 = () => action.withElements?.(args, (other2) => this.find(type, other2)) ?? args;
+      const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own4()));
       if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
       return this.gated(outcome);
     }
@@ -15403,7 +15585,9 @@ var inside = (() => {
         ...effect && { effect },
         ...items && { items }
       };
-      const { gate } = this.#session.registry;
+      const { registry, current: current4 } = this.#session;
+      const { gate } = registry;
+      untampered(() => gate.noteHeld(secretsIn(current4?.roots ?? [document], [], new AriaPass()), false));
       return ownFields(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
     }
     async #report(type, id, act) {
@@ -15723,10 +15907,11 @@ var inside = (() => {
      * @param options limits and filters; the limits of `config` apply where they give none
      * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
      */
-    async get_serialized_dom(options = {}) {
-      const snapshot = await this.#session.snapshot("get_serialized_dom");
+    async get_serialized_dom(options) {
+      const own4 = checkOptions("get_serialized_dom", options, SERIALIZE);
       const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
-      return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
+      const snapshot = await this.#session.snapshot("get_serialized_dom");
+      return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, own4));
     }
     overview(options) {
       return this.#session.views("overview").overview(options);
@@ -15769,8 +15954,7 @@ var inside = (() => {
      * Clicks an element as a mouse does, after checking that a person could click it where it is.
      * @param nodeId the element's number
      * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
-     * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
-     * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
+     * @returns what the click did, or with `success: false` a code: `covered`, `hidden`, `moving`, … (see `ActionCode`)
      */
     click(nodeId, options) {
       return this.#act("click", nodeId, [], options);
@@ -15954,8 +16138,8 @@ var inside = (() => {
      * @param options with a `snapshotId`, the action is done only while the page is still that document
      * @throws DomToolError `bad_option` for an action string that cannot be read
      */
-    perform(action, options = {}) {
-      return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
+    perform(action, options) {
+      return this.#session.agents("perform").perform(action, options);
     }
     /**
      * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
@@ -15985,7 +16169,7 @@ var inside = (() => {
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
      * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
-     * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
+     * @returns a function that stops answering; results list the answered dialogs in `effect.dialogs`
      */
     answerDialogs(handler) {
       this.#session.actions("answerDialogs");
@@ -16214,7 +16398,11 @@ var outside = (() => {
   var NUMBER = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var isList = (value) => typeof value === "object" && Array.isArray(value);
-  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
+  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+  var isPlain = (value) => {
+    const prototype = Object.getPrototypeOf(value);
+    return !prototype || !Object.getPrototypeOf(prototype);
+  };
   function isListOf(value, isAccepted) {
     if (!isList(value)) return false;
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
@@ -16280,7 +16468,7 @@ var outside = (() => {
     if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
     if (value === null || typeof value !== "object") return String(value);
     try {
-      return Array.isArray(value) ? "an array" : "an object";
+      return Array.isArray(value) ? "an array" : isRecord(value) ? "an object" : "an object without fields of its own";
     } catch {
       return "a revoked proxy";
     }

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-XDZAHNN6.mjs";
-import "./node-5MHEZHAA.mjs";
+} from "./node-UODPIZB3.mjs";
+import "./node-LOFASLFT.mjs";
 export {
   attach,
   fixtures

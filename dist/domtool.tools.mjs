@@ -101,7 +101,11 @@ var FLAG = { type: "boolean" };
 var TEXT = { type: "string" };
 var NUMBER = { type: "number" };
 var isList = (value) => typeof value === "object" && Array.isArray(value);
-var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
+var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+var isPlain = (value) => {
+  const prototype = Object.getPrototypeOf(value);
+  return !prototype || !Object.getPrototypeOf(prototype);
+};
 function isListOf(value, isAccepted) {
   if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
@@ -167,7 +171,7 @@ function describe(value) {
   if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   if (value === null || typeof value !== "object") return String(value);
   try {
-    return Array.isArray(value) ? "an array" : "an object";
+    return Array.isArray(value) ? "an array" : isRecord(value) ? "an object" : "an object without fields of its own";
   } catch {
     return "a revoked proxy";
   }

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-ZNB4KAAU.mjs";
-import "./node-XDZAHNN6.mjs";
+} from "./node-FMNGG5WM.mjs";
+import "./node-UODPIZB3.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-5MHEZHAA.mjs";
+} from "./node-LOFASLFT.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

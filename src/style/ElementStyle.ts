@@ -22,6 +22,7 @@ export class ElementStyle {
    * (https://drafts.csswg.org/css-contain-2/#containment-paint).
    */
   readonly overflow: string;
+  readonly backface: string;
   /** This and the next five have no effect on an element without a box, and have their initial values there. */
   readonly position: string;
   readonly clipPath: string;
@@ -46,6 +47,7 @@ export class ElementStyle {
     this.cursor = this.get('cursor');
     this.contain = this.get('contain');
     this.contentVisibility = this.get('content-visibility');
+    this.backface = this.get('backface-visibility');
     // https://drafts.csswg.org/css-display/#valdef-display-contents
     const hasBox = this.display !== 'contents';
     const effect = (name: string, none: string): string => (hasBox && this.get(name)) || none;

@@ -211,10 +211,7 @@ export function subtreeHidden(
 ): HiddenReason | null {
   if (outer?.reveal?.root === el) return null;
   if (style.display === 'none') return 'display-none';
-  return (
-    paintHidden(el, style, () => reader.box(el)) ??
-    (isTurnedAway(el, style, reader) || isBehindEye(el, style, reader) ? 'turned-away' : null)
-  );
+  return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? 'turned-away' : null);
 }
 
 /** Returns how clipping, filters or masks leave nothing of a box with the style, or null if something is left. */
@@ -233,7 +230,7 @@ export function isPseudoHidden(el: Element, style: ElementStyle): boolean {
     style.visibility !== 'visible' ||
     opacityOf(style) < MIN_OPACITY ||
     (style.overflow !== 'visible' && (width <= 1 || height <= 1)) ||
-    (style.get('backface-visibility') === 'hidden' && isTurned(style)) ||
+    (style.backface === 'hidden' && isTurned(style)) ||
     paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null
   );
 }
@@ -244,7 +241,7 @@ export function isPseudoHidden(el: Element, style: ElementStyle): boolean {
  * @param isTransformed whether the element must have a transform of its own, or must have none
  */
 function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader, isTransformed = true): boolean {
-  if (style.get('backface-visibility') !== 'hidden' || isPartOfLine(el, style)) return false;
+  if (style.backface !== 'hidden' || isPartOfLine(el, style)) return false;
   const isFlat = style.get('transform') === 'none' && (style.get('rotate') || 'none') === 'none';
   if (isFlat === isTransformed) return false;
   let isAway = isTurned(style);
@@ -256,18 +253,6 @@ function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader, is
   }
   return isAway;
 }
-
-/**
- * Returns whether the transform of an element whose plane is that of the screen moves it behind the eye, with the
- * `perspective` of its parent or its own. Children that share its space may be moved back.
- * https://drafts.csswg.org/css-transforms-2/#perspective
- */
-function isBehindEye(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
-  const [, z, w] = UNTILTED.exec(style.get('transform')) ?? [];
-  if (!z || style.get('transform-style') === 'preserve-3d') return false;
-  return Number(w) <= 0 || Number(z) >= parseFloat(reader.style(flatParent(el) ?? el).get('perspective'));
-}
-const UNTILTED = /^matrix3d\((?:\S+ \S+ 0, 0, ){2}(?:\S+ ){6}(\S+), (.+)\)/;
 
 /** Returns whether the element is an inline box, which cannot be transformed. */
 const isPartOfLine = (el: Element, { display }: ElementStyle): boolean =>

@@ -21,7 +21,7 @@ const internalNames = `
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover
   textBoxes filterIds beginWalk rulesFor knownBox sweeping noteHeld textFill isTurned
   hasUnseenText camouflage isBlurred pseudoStyle paintedBoxes isWhole hasFirstLines continueShared handOver isOpaque
-  highlighted showsAll isSeen isAdded hides`
+  highlighted showsAll isSeen isAdded hides tellsTyped`
   .trim()
   .split(/\s+/);
 

@@ -1137,8 +1137,6 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['replaced by content', `<p style="content:url(&quot;${picture('%23258')}&quot;)">{}</p>`],
   ],
   tricks: [
-    ['moved behind the eye', '<div style="perspective:100px"><p style="transform:translateZ(200px)">{}</p></div>'],
-    ['behind the eye of its own', '<p style="transform:perspective(100px) translateZ(200px)">{}</p>'],
     ['moved towards the eye', '<div style="perspective:1000px"><p style="transform:translateZ(20px)">{}</p></div>'],
     ['moved behind the eye without perspective', '<p style="transform:translateZ(200px)">{}</p>'],
     [

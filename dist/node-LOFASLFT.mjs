@@ -159,7 +159,11 @@ var TEXT = { type: "string" };
 var NUMBER = { type: "number" };
 var DEFAULT_TIMEOUT = 5e3;
 var isList = (value) => typeof value === "object" && Array.isArray(value);
-var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
+var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+var isPlain = (value) => {
+  const prototype = Object.getPrototypeOf(value);
+  return !prototype || !Object.getPrototypeOf(prototype);
+};
 function isListOf(value, isAccepted) {
   if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
@@ -225,7 +229,7 @@ function describe(value) {
   if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   if (value === null || typeof value !== "object") return String(value);
   try {
-    return Array.isArray(value) ? "an array" : "an object";
+    return Array.isArray(value) ? "an array" : isRecord(value) ? "an object" : "an object without fields of its own";
   } catch {
     return "a revoked proxy";
   }
@@ -756,8 +760,8 @@ var unquoted = (text) => text.slice(1, -1).replace(
 function marked(words2, mark, next = "") {
   if (mark === "~~") return `~~${words2}~~`;
   if (mark !== "^" && mark !== "_") return `(${mark}: ${words2})`;
-  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
-  return mark + (isPlain ? words2 : `(${words2})`);
+  const isPlain2 = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
+  return mark + (isPlain2 ? words2 : `(${words2})`);
 }
 var DIGITS = /^[+\u2212-]?\d+$/;
 var DIGIT = /^\d/;

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-5MHEZHAA.mjs";
+} from "./node-LOFASLFT.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

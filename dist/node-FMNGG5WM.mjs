@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-XDZAHNN6.mjs";
+} from "./node-UODPIZB3.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-5MHEZHAA.mjs";
+} from "./node-LOFASLFT.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
