@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-FMNGG5WM.mjs";
-import "./node-UODPIZB3.mjs";
+} from "./node-5QV6SUHG.mjs";
+import "./node-QOL5N6AQ.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-LOFASLFT.mjs";
+} from "./node-B22QDRCN.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -129,10 +129,10 @@ var inside = (() => {
       if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
     const addAll = (owner, name, used) => {
-      const keys2 = used ?? (owner ? ownKeys(owner) : []);
+      const keys3 = used ?? (owner ? ownKeys(owner) : []);
       const prefix = `${name}.`;
-      for (let i = 0; i < keys2.length; i++) {
-        const key2 = keys2[i];
+      for (let i = 0; i < keys3.length; i++) {
+        const key2 = keys3[i];
         if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== toStringTag)
           add3(owner, key2, prefix);
       }
@@ -205,9 +205,9 @@ var inside = (() => {
     const found = [];
     for (let i = 0; i < SHARED.length; i++) {
       const owner = SHARED[i];
-      const keys2 = ownKeys(owner);
-      for (let k = 0; k < keys2.length; k++) {
-        const key2 = keys2[k];
+      const keys3 = ownKeys(owner);
+      for (let k = 0; k < keys3.length; k++) {
+        const key2 = keys3[k];
         if (!matters(owner, key2)) continue;
         const name = nameOf({ prefix: `${SHARED_NAMES[i]}.prototype.`, key: key2 });
         append(found, { owner, key: key2, name, isAdded: true, theirs: getOwnPropertyDescriptor(owner, key2), isPut: true });
@@ -4179,11 +4179,12 @@ var inside = (() => {
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var DEFAULT_TIMEOUT = 5e3;
   var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2) && (isPlain(value2) || Object2.keys(value2).length > 0);
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2) && (isPlain(value2) || keys(value2).length > 0);
   var isPlain = (value2) => {
-    const prototype2 = Object2.getPrototypeOf(value2);
-    return !prototype2 || !Object2.getPrototypeOf(prototype2);
+    const prototype2 = getPrototypeOf3(value2);
+    return !prototype2 || !getPrototypeOf3(prototype2);
   };
+  var { getPrototypeOf: getPrototypeOf3, keys } = Object2;
   function isListOf(value2, isAccepted) {
     if (!isList(value2)) return false;
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted(value2[i])) return false;
@@ -7544,15 +7545,15 @@ var inside = (() => {
   }
 
   // src/standards/keyboard.ts
-  var keys = new Map();
+  var keys2 = new Map();
   var named = new Map();
-  var keyInfo = (name) => keys.get(name) ?? named.get(name.toLowerCase()) ?? characterInfo(name);
+  var keyInfo = (name) => keys2.get(name) ?? named.get(name.toLowerCase()) ?? characterInfo(name);
   function characterInfo(name) {
     const [first, second] = [...name];
     return first === void 0 || second !== void 0 || first < " " ? null : keyOf2(first, "", 0, 0, false, first);
   }
   var keyOf2 = (key2, code, keyCode, location = 0, shift = false, text = key2.length === 1 ? key2 : "") => ({ key: key2, code, keyCode, location, shift, text });
-  var add2 = (...of) => void keys.set(of[0], keyOf2(...of));
+  var add2 = (...of) => void keys2.set(of[0], keyOf2(...of));
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
     add2(letter3, `Key${upper}`, upper.charCodeAt(0));
@@ -7579,7 +7580,7 @@ var inside = (() => {
   add2("Alt", "AltLeft", 18, 1);
   add2("Meta", "MetaLeft", 91, 1);
   add2("AltGraph", "AltRight", 225, 2);
-  for (const info of keys.values()) {
+  for (const info of keys2.values()) {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
     if (!info.shift) named.set(info.code.toLowerCase(), info);
   }
@@ -7587,7 +7588,7 @@ var inside = (() => {
     "esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta windows=meta super=meta option=alt apps=contextmenu menu=contextmenu"
   );
   for (const [alias, name] of ALIASES) named.set(alias, named.get(name));
-  named.set("plus", keys.get("+"));
+  named.set("plus", keys2.get("+"));
   for (let digit = 0; digit <= 9; digit++)
     named.set(`numpad${digit}`, keyOf2(String(digit), `Numpad${digit}`, 96 + digit, 3));
   named.set("numpadenter", keyOf2("Enter", "NumpadEnter", 13, 3, false, "\r"));
@@ -8665,14 +8666,14 @@ var inside = (() => {
   async function typeByKeys(el, text, options) {
     const around2 = focusableAround(el);
     const holder = around2 && around2 !== el && !isCell(el) && matches(around2, '[tabindex^="-"]') ? null : around2;
-    const keys2 = [...text].map((character) => keyInfo(character === "\n" ? "Enter" : character));
-    if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
+    const keys3 = [...text].map((character) => keyInfo(character === "\n" ? "Enter" : character));
+    if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys3.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
     const gate = await ready(holder, { ...options, pointer: false });
     if (!hasField(gate, "hit")) return gate;
     moveFocus(holder);
     const doc = ownerDocument(holder);
-    for (const info of [...keys2, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
+    for (const info of [...keys3, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
       const { target } = await pressKey(doc, info, {});
       if (!isWithin(target, holder) && isConnected(holder)) return { code: "no_focus", blocker: target };
       if (options.speed) await sleep(options.speed);
@@ -8708,20 +8709,20 @@ var inside = (() => {
         text += JSON.stringify(part2) ?? "null";
         return;
       }
-      const keys2 = Array.isArray(part2) ? null : Object2.keys(part2).filter((key2) => part2[key2] !== void 0);
-      levels.push({ of: part2, keys: keys2, at: 0 });
-      text += keys2 ? "{" : "[";
+      const keys3 = Array.isArray(part2) ? null : Object2.keys(part2).filter((key2) => part2[key2] !== void 0);
+      levels.push({ of: part2, keys: keys3, at: 0 });
+      text += keys3 ? "{" : "[";
     };
     put(value2);
     for (let level2 = levels.at(-1); level2; level2 = levels.at(-1)) {
-      const { of, keys: keys2 } = level2;
-      if (level2.at === (keys2 ?? of).length) {
-        text += keys2 ? "}" : "]";
+      const { of, keys: keys3 } = level2;
+      if (level2.at === (keys3 ?? of).length) {
+        text += keys3 ? "}" : "]";
         levels.pop();
       } else {
         if (level2.at > 0) text += ",";
         const at2 = level2.at++;
-        const key2 = keys2?.[at2];
+        const key2 = keys3?.[at2];
         if (key2 !== void 0) text += `${JSON.stringify(key2)}:`;
         put(key2 === void 0 ? of[at2] : of[key2]);
       }
@@ -10224,13 +10225,13 @@ var inside = (() => {
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
     const fields = rows.map((row) => fieldsOf(pieces, row, style));
-    const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
-    const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
+    const keys3 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
+    const nameKey = keys3.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
     for (const row of fields) {
       const name = row.get(nameKey)?.words.trim() ?? "";
       for (const [key2, field] of row) if (key2 !== nameKey) field.shape = withoutName(field.words, name);
     }
-    const common2 = keys2.map((key2) => ({
+    const common2 = keys3.map((key2) => ({
       key: key2,
       shape: shapeOf3(fields, key2),
       first: fields.find((row) => row.has(key2))?.get(key2)
@@ -10796,11 +10797,11 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
+  var { getPrototypeOf: getPrototypeOf4, prototype } = Object2;
   function isPlain3(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
+    const parent = getPrototypeOf4(value2);
     return parent === prototype || parent === null;
   }
   function addBeginnings(spans, text, secret) {
@@ -12134,9 +12135,9 @@ var inside = (() => {
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   function hasPressHandler(of, found) {
     if (!isObject(of)) return false;
-    const keys2 = keysOf(of);
-    found.virtualNodes += keys2.length >> 3;
-    return keys2.some((key2) => PRESS.test(key2) && of[key2]);
+    const keys3 = keysOf(of);
+    found.virtualNodes += keys3.length >> 3;
+    return keys3.some((key2) => PRESS.test(key2) && of[key2]);
   }
   var MAX_PARTS2 = 1e3;
   var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
@@ -13854,17 +13855,17 @@ var inside = (() => {
 
   // src/snapshot/walk/generatedContent.ts
   function mayGenerate(frame2) {
-    const { el, node, parent, attributeNames: attributeNames2, generating: keys2 } = frame2;
-    if (node.tag === "q" || keys2 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
+    const { el, node, parent, attributeNames: attributeNames2, generating: keys3 } = frame2;
+    if (node.tag === "q" || keys3 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
     if (parent?.showsAssigned || attributeNames2.includes("part")) return true;
-    if (keys2 === null) return false;
-    if (keys2.tags.has(node.tag) || keys2.elements.has(el)) return true;
+    if (keys3 === null) return false;
+    if (keys3.tags.has(node.tag) || keys3.elements.has(el)) return true;
     for (const name of attributeNames2) {
-      if (keys2.attributes.has(name)) return true;
-      if (name !== "class" || keys2.classes.size === 0) continue;
-      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys2.classes.has(one)) return true;
+      if (keys3.attributes.has(name)) return true;
+      if (name !== "class" || keys3.classes.size === 0) continue;
+      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys3.classes.has(one)) return true;
     }
-    const { misses } = keys2;
+    const { misses } = keys3;
     if (!misses) return false;
     const kind = kindOf2(frame2);
     const missed = misses.get(kind) ?? 0;
@@ -15709,6 +15710,14 @@ var inside = (() => {
       await this.#frames?.check();
       return await this.#keeper.get({});
     }
+    /** Returns the page in its flattened JSON form. The limits of the configuration apply where the options give none. */
+    async serialized(given) {
+      this.#use("get_serialized_dom");
+      const options = untampered(() => checkOptions("get_serialized_dom", given, SERIALIZE));
+      const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.config;
+      const snapshot = await this.snapshot("get_serialized_dom");
+      return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
+    }
     reread(ms) {
       return this.#keeper.reread(ms);
     }
@@ -15907,11 +15916,8 @@ var inside = (() => {
      * @param options limits and filters; the limits of `config` apply where they give none
      * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
      */
-    async get_serialized_dom(options) {
-      const own4 = checkOptions("get_serialized_dom", options, SERIALIZE);
-      const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
-      const snapshot = await this.#session.snapshot("get_serialized_dom");
-      return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, own4));
+    get_serialized_dom(options) {
+      return this.#session.serialized(options);
     }
     overview(options) {
       return this.#session.views("overview").overview(options);
@@ -16398,11 +16404,12 @@ var outside = (() => {
   var NUMBER = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var isList = (value) => typeof value === "object" && Array.isArray(value);
-  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
   var isPlain = (value) => {
-    const prototype = Object.getPrototypeOf(value);
-    return !prototype || !Object.getPrototypeOf(prototype);
+    const prototype = getPrototypeOf2(value);
+    return !prototype || !getPrototypeOf2(prototype);
   };
+  var { getPrototypeOf: getPrototypeOf2, keys } = Object;
   function isListOf(value, isAccepted) {
     if (!isList(value)) return false;
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;

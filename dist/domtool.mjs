@@ -131,10 +131,10 @@ var inside = (() => {
       if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
     const addAll = (owner, name2, used) => {
-      const keys2 = used ?? (owner ? ownKeys(owner) : []);
+      const keys3 = used ?? (owner ? ownKeys(owner) : []);
       const prefix = `${name2}.`;
-      for (let i = 0; i < keys2.length; i++) {
-        const key2 = keys2[i];
+      for (let i = 0; i < keys3.length; i++) {
+        const key2 = keys3[i];
         if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== toStringTag)
           add3(owner, key2, prefix);
       }
@@ -207,9 +207,9 @@ var inside = (() => {
     const found = [];
     for (let i = 0; i < SHARED.length; i++) {
       const owner = SHARED[i];
-      const keys2 = ownKeys(owner);
-      for (let k = 0; k < keys2.length; k++) {
-        const key2 = keys2[k];
+      const keys3 = ownKeys(owner);
+      for (let k = 0; k < keys3.length; k++) {
+        const key2 = keys3[k];
         if (!matters(owner, key2)) continue;
         const name2 = nameOf({ prefix: `${SHARED_NAMES[i]}.prototype.`, key: key2 });
         append(found, { owner, key: key2, name: name2, isAdded: true, theirs: getOwnPropertyDescriptor(owner, key2), isPut: true });
@@ -4221,11 +4221,12 @@ var inside = (() => {
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var DEFAULT_TIMEOUT = 5e3;
   var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2) && (isPlain(value2) || Object2.keys(value2).length > 0);
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2) && (isPlain(value2) || keys(value2).length > 0);
   var isPlain = (value2) => {
-    const prototype2 = Object2.getPrototypeOf(value2);
-    return !prototype2 || !Object2.getPrototypeOf(prototype2);
+    const prototype2 = getPrototypeOf3(value2);
+    return !prototype2 || !getPrototypeOf3(prototype2);
   };
+  var { getPrototypeOf: getPrototypeOf3, keys } = Object2;
   function isListOf(value2, isAccepted2) {
     if (!isList(value2)) return false;
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted2(value2[i])) return false;
@@ -6602,11 +6603,11 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
+  var { getPrototypeOf: getPrototypeOf4, prototype } = Object2;
   function isPlain2(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
+    const parent = getPrototypeOf4(value2);
     return parent === prototype || parent === null;
   }
   function addBeginnings(spans, text2, secret) {
@@ -8322,15 +8323,15 @@ var inside = (() => {
   var otherThanWords = lazyPattern("[^\\p{L}\\p{N}]", "gu");
 
   // src/standards/keyboard.ts
-  var keys = new Map();
+  var keys2 = new Map();
   var named = new Map();
-  var keyInfo = (name2) => keys.get(name2) ?? named.get(name2.toLowerCase()) ?? characterInfo(name2);
+  var keyInfo = (name2) => keys2.get(name2) ?? named.get(name2.toLowerCase()) ?? characterInfo(name2);
   function characterInfo(name2) {
     const [first, second] = [...name2];
     return first === void 0 || second !== void 0 || first < " " ? null : keyOf2(first, "", 0, 0, false, first);
   }
   var keyOf2 = (key2, code, keyCode, location2 = 0, shift = false, text2 = key2.length === 1 ? key2 : "") => ({ key: key2, code, keyCode, location: location2, shift, text: text2 });
-  var add2 = (...of) => void keys.set(of[0], keyOf2(...of));
+  var add2 = (...of) => void keys2.set(of[0], keyOf2(...of));
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
     add2(letter3, `Key${upper}`, upper.charCodeAt(0));
@@ -8357,7 +8358,7 @@ var inside = (() => {
   add2("Alt", "AltLeft", 18, 1);
   add2("Meta", "MetaLeft", 91, 1);
   add2("AltGraph", "AltRight", 225, 2);
-  for (const info of keys.values()) {
+  for (const info of keys2.values()) {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
     if (!info.shift) named.set(info.code.toLowerCase(), info);
   }
@@ -8365,7 +8366,7 @@ var inside = (() => {
     "esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta windows=meta super=meta option=alt apps=contextmenu menu=contextmenu"
   );
   for (const [alias, name2] of ALIASES) named.set(alias, named.get(name2));
-  named.set("plus", keys.get("+"));
+  named.set("plus", keys2.get("+"));
   for (let digit = 0; digit <= 9; digit++)
     named.set(`numpad${digit}`, keyOf2(String(digit), `Numpad${digit}`, 96 + digit, 3));
   named.set("numpadenter", keyOf2("Enter", "NumpadEnter", 13, 3, false, "\r"));
@@ -9722,14 +9723,14 @@ var inside = (() => {
   async function typeByKeys(el, text2, options) {
     const around4 = focusableAround(el);
     const holder = around4 && around4 !== el && !isCell(el) && matches(around4, '[tabindex^="-"]') ? null : around4;
-    const keys2 = [...text2].map((character) => keyInfo(character === "\n" ? "Enter" : character));
-    if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
+    const keys3 = [...text2].map((character) => keyInfo(character === "\n" ? "Enter" : character));
+    if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys3.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
     const gate = await ready(holder, { ...options, pointer: false });
     if (!hasField(gate, "hit")) return gate;
     moveFocus(holder);
     const doc = ownerDocument(holder);
-    for (const info of [...keys2, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
+    for (const info of [...keys3, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
       const { target } = await pressKey(doc, info, {});
       if (!isWithin(target, holder) && isConnected(holder)) return { code: "no_focus", blocker: target };
       if (options.speed) await sleep(options.speed);
@@ -10660,9 +10661,9 @@ var inside = (() => {
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   function hasPressHandler(of, found) {
     if (!isObject(of)) return false;
-    const keys2 = keysOf(of);
-    found.virtualNodes += keys2.length >> 3;
-    return keys2.some((key2) => PRESS.test(key2) && of[key2]);
+    const keys3 = keysOf(of);
+    found.virtualNodes += keys3.length >> 3;
+    return keys3.some((key2) => PRESS.test(key2) && of[key2]);
   }
   var MAX_PARTS2 = 1e3;
   var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
@@ -12507,13 +12508,13 @@ var inside = (() => {
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
     const fields = rows.map((row) => fieldsOf(pieces, row, style));
-    const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
-    const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
+    const keys3 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
+    const nameKey = keys3.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
     for (const row of fields) {
       const name2 = row.get(nameKey)?.words.trim() ?? "";
       for (const [key2, field] of row) if (key2 !== nameKey) field.shape = withoutName(field.words, name2);
     }
-    const common2 = keys2.map((key2) => ({
+    const common2 = keys3.map((key2) => ({
       key: key2,
       shape: shapeOf3(fields, key2),
       first: fields.find((row) => row.has(key2))?.get(key2)
@@ -15466,20 +15467,20 @@ var inside = (() => {
         text2 += JSON.stringify(part2) ?? "null";
         return;
       }
-      const keys2 = Array.isArray(part2) ? null : Object2.keys(part2).filter((key2) => part2[key2] !== void 0);
-      levels.push({ of: part2, keys: keys2, at: 0 });
-      text2 += keys2 ? "{" : "[";
+      const keys3 = Array.isArray(part2) ? null : Object2.keys(part2).filter((key2) => part2[key2] !== void 0);
+      levels.push({ of: part2, keys: keys3, at: 0 });
+      text2 += keys3 ? "{" : "[";
     };
     put(value2);
     for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
-      const { of, keys: keys2 } = level3;
-      if (level3.at === (keys2 ?? of).length) {
-        text2 += keys2 ? "}" : "]";
+      const { of, keys: keys3 } = level3;
+      if (level3.at === (keys3 ?? of).length) {
+        text2 += keys3 ? "}" : "]";
         levels.pop();
       } else {
         if (level3.at > 0) text2 += ",";
         const at2 = level3.at++;
-        const key2 = keys2?.[at2];
+        const key2 = keys3?.[at2];
         if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
         put(key2 === void 0 ? of[at2] : of[key2]);
       }
@@ -17190,17 +17191,17 @@ var inside = (() => {
 
   // src/snapshot/walk/generatedContent.ts
   function mayGenerate(frame2) {
-    const { el, node, parent, attributeNames: attributeNames2, generating: keys2 } = frame2;
-    if (node.tag === "q" || keys2 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
+    const { el, node, parent, attributeNames: attributeNames2, generating: keys3 } = frame2;
+    if (node.tag === "q" || keys3 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
     if (parent?.showsAssigned || attributeNames2.includes("part")) return true;
-    if (keys2 === null) return false;
-    if (keys2.tags.has(node.tag) || keys2.elements.has(el)) return true;
+    if (keys3 === null) return false;
+    if (keys3.tags.has(node.tag) || keys3.elements.has(el)) return true;
     for (const name2 of attributeNames2) {
-      if (keys2.attributes.has(name2)) return true;
-      if (name2 !== "class" || keys2.classes.size === 0) continue;
-      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys2.classes.has(one)) return true;
+      if (keys3.attributes.has(name2)) return true;
+      if (name2 !== "class" || keys3.classes.size === 0) continue;
+      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys3.classes.has(one)) return true;
     }
-    const { misses } = keys2;
+    const { misses } = keys3;
     if (!misses) return false;
     const kind = kindOf2(frame2);
     const missed = misses.get(kind) ?? 0;
@@ -18905,6 +18906,14 @@ var inside = (() => {
       await this.#frames?.check();
       return await this.#keeper.get({});
     }
+    /** Returns the page in its flattened JSON form. The limits of the configuration apply where the options give none. */
+    async serialized(given) {
+      this.#use("get_serialized_dom");
+      const options = untampered(() => checkOptions("get_serialized_dom", given, SERIALIZE));
+      const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.config;
+      const snapshot = await this.snapshot("get_serialized_dom");
+      return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
+    }
     reread(ms) {
       return this.#keeper.reread(ms);
     }
@@ -19103,11 +19112,8 @@ var inside = (() => {
      * @param options limits and filters; the limits of `config` apply where they give none
      * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
      */
-    async get_serialized_dom(options) {
-      const own4 = checkOptions("get_serialized_dom", options, SERIALIZE);
-      const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
-      const snapshot = await this.#session.snapshot("get_serialized_dom");
-      return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, own4));
+    get_serialized_dom(options) {
+      return this.#session.serialized(options);
     }
     overview(options) {
       return this.#session.views("overview").overview(options);
@@ -23872,8 +23878,8 @@ var inside = (() => {
      * alone distinguish it, such as "Inbox (3)".
      */
     keys(place2) {
-      const keys2 = valueOf(this.#keys, this.#parents[place2], () => this.#keysOf(this.siblings(place2)));
-      return keys2.get(place2) ?? [];
+      const keys3 = valueOf(this.#keys, this.#parents[place2], () => this.#keysOf(this.siblings(place2)));
+      return keys3.get(place2) ?? [];
     }
     /** Returns whether a subtree has an element that can be used. */
     hasTarget(place2) {
@@ -23921,9 +23927,9 @@ var inside = (() => {
     const kept2 = old.filter((key2) => now2.includes(key2)).length;
     return keepsFirst(old, now2) && 2 * kept2 >= Math2.min(old.length, now2.length);
   }
-  function telling(keys2) {
-    const words3 = keys2.filter((key2) => !/^\P{L}*\d/u.test(key2));
-    return words3.length > 0 ? words3 : keys2;
+  function telling(keys3) {
+    const words3 = keys3.filter((key2) => !/^\P{L}*\d/u.test(key2));
+    return words3.length > 0 ? words3 : keys3;
   }
   var keepsFirst = (old, now2) => old[0] === now2[0] || now2.includes(old[0] ?? "") || old.includes(now2[0] ?? "");
   function* refilled(before, after, known2) {
@@ -23941,8 +23947,8 @@ var inside = (() => {
       const same4 = item < 0 ? -1 : known2[item];
       if (same4 < 0 || seen2.has(item)) continue;
       seen2.add(item);
-      const [then2, keys2] = [telling(old.keys(item)), telling(now2.keys(same4))];
-      if (then2.length && keys2.length && !keepsFirst(then2, keys2) && old.hasTarget(item))
+      const [then2, keys3] = [telling(old.keys(item)), telling(now2.keys(same4))];
+      if (then2.length && keys3.length && !keepsFirst(then2, keys3) && old.hasTarget(item))
         valueOf(changed, before.parents[item], () => []).push(item);
     }
     const out = [];
@@ -25012,11 +25018,12 @@ var outside = (() => {
   var NUMBER = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var isList = (value) => typeof value === "object" && Array.isArray(value);
-  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
   var isPlain = (value) => {
-    const prototype = Object.getPrototypeOf(value);
-    return !prototype || !Object.getPrototypeOf(prototype);
+    const prototype = getPrototypeOf2(value);
+    return !prototype || !getPrototypeOf2(prototype);
   };
+  var { getPrototypeOf: getPrototypeOf2, keys } = Object;
   function isListOf(value, isAccepted) {
     if (!isList(value)) return false;
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-UODPIZB3.mjs";
-import "./node-LOFASLFT.mjs";
+} from "./node-QOL5N6AQ.mjs";
+import "./node-B22QDRCN.mjs";
 export {
   attach,
   fixtures

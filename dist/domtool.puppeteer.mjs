@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-LOFASLFT.mjs";
+} from "./node-B22QDRCN.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

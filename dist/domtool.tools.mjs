@@ -101,11 +101,12 @@ var FLAG = { type: "boolean" };
 var TEXT = { type: "string" };
 var NUMBER = { type: "number" };
 var isList = (value) => typeof value === "object" && Array.isArray(value);
-var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
 var isPlain = (value) => {
-  const prototype = Object.getPrototypeOf(value);
-  return !prototype || !Object.getPrototypeOf(prototype);
+  const prototype = getPrototypeOf2(value);
+  return !prototype || !getPrototypeOf2(prototype);
 };
+var { getPrototypeOf: getPrototypeOf2, keys } = Object;
 function isListOf(value, isAccepted) {
   if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;

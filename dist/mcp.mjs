@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-FMNGG5WM.mjs";
-import "./node-UODPIZB3.mjs";
+} from "./node-5QV6SUHG.mjs";
+import "./node-QOL5N6AQ.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-LOFASLFT.mjs";
+} from "./node-B22QDRCN.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -79,11 +79,12 @@ export const DEFAULT_TIMEOUT = 5000;
 const isList = (value: unknown): value is readonly unknown[] => typeof value === 'object' && Array.isArray(value);
 /** Returns whether the value is an object whose fields can be read. A map, a promise or a date has none of its own. */
 const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+  typeof value === 'object' && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
 const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return !prototype || !Object.getPrototypeOf(prototype);
+  const prototype = getPrototypeOf(value) as object | null;
+  return !prototype || !getPrototypeOf(prototype);
 };
+const { getPrototypeOf, keys } = Object;
 
 /** Returns whether the value is a list of accepted entries. One without a value ends the search in a sparse list. */
 export function isListOf(value: unknown, isAccepted: (one: unknown) => boolean): boolean {

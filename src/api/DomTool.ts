@@ -1,9 +1,8 @@
-import { ownFields } from '../standards/ownFields.ts';
 import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import type { DialogAnswer, NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
-import { checkOptions, type NodeId, type OneOrMore } from '../schema.ts';
-import { DomSnapshot, SERIALIZE } from '../snapshot/DomSnapshot.ts';
+import type { NodeId, OneOrMore } from '../schema.ts';
+import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { VERSION } from '../version.ts';
 import type { ActionOptions, ActionResult, CollectResult, DragTarget, FormResult, OfSnapshot } from './actionResult.ts';
 import type { ActionRunner } from './ActionRunner.ts';
@@ -163,11 +162,8 @@ export class DomTool implements ToolHost {
    * @param options limits and filters; the limits of `config` apply where they give none
    * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
    */
-  async get_serialized_dom(options?: types.SerializationOptions): Promise<types.SerializedDom> {
-    const own = checkOptions('get_serialized_dom', options, SERIALIZE);
-    const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
-    const snapshot = await this.#session.snapshot('get_serialized_dom');
-    return snapshot.serialize(ownFields<types.SerializationOptions>({ maxInteractive, maxDepth }, own));
+  get_serialized_dom(options?: types.SerializationOptions): Promise<types.SerializedDom> {
+    return this.#session.serialized(options);
   }
 
   /** The same function as `get_serialized_dom`, under another name. */

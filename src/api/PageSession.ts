@@ -6,11 +6,13 @@ import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshot
 import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
 import { checkOptions, describe, type Properties, FLAG } from '../schema.ts';
 import { objectIdentity } from '../snapshot/assemble.ts';
-import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { SERIALIZE, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
 import { SnapshotKeeper, type KeeperHooks } from '../snapshot/SnapshotKeeper.ts';
 import { badOption, DomToolError } from '../standards/errors.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import type { SnapshotDiff } from '../views/diff.ts';
+import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
 import type { ActionResult } from './actionResult.ts';
 import { ActionRunner } from './ActionRunner.ts';
 import type { AgentRequests } from './AgentRequests.ts';
@@ -114,6 +116,15 @@ export class PageSession implements Session {
     this.#use(method);
     await this.#frames?.check();
     return await this.#keeper.get({});
+  }
+
+  /** Returns the page in its flattened JSON form. The limits of the configuration apply where the options give none. */
+  async serialized(given?: SerializationOptions): Promise<SerializedDom> {
+    this.#use('get_serialized_dom');
+    const options = untampered(() => checkOptions('get_serialized_dom', given, SERIALIZE));
+    const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.config;
+    const snapshot = await this.snapshot('get_serialized_dom');
+    return snapshot.serialize(ownFields<SerializationOptions>({ maxInteractive, maxDepth }, options));
   }
 
   reread(ms: number): Promise<DomSnapshot | null> {

@@ -233,7 +233,7 @@ describe('the tools that a page offers by an earlier draft of WebMCP', () => {
     };
     expect(await refused('throws')).to.match(/^false failed .*'out of lamps'$/);
     expect(await refused('rejects')).to.match(/^false failed .*'out of oil'$/);
-    expect(await refused('fails')).to.match(/^false failed .*no light$/);
+    expect(await refused('fails')).to.match(/^false failed .*'no light'$/);
     expect(await refused('hangs')).to.match(/^false timeout .*hangs did not answer within 0.1 s$/);
     expect(await refused('none')).to.equal(
       'false no_such_tool the page offers no such tool; it offers throws, rejects, fails, hangs',

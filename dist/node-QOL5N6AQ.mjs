@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-LOFASLFT.mjs";
+} from "./node-B22QDRCN.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -159,11 +159,12 @@ var TEXT = { type: "string" };
 var NUMBER = { type: "number" };
 var DEFAULT_TIMEOUT = 5e3;
 var isList = (value) => typeof value === "object" && Array.isArray(value);
-var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || Object.keys(value).length > 0);
+var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
 var isPlain = (value) => {
-  const prototype = Object.getPrototypeOf(value);
-  return !prototype || !Object.getPrototypeOf(prototype);
+  const prototype = getPrototypeOf2(value);
+  return !prototype || !getPrototypeOf2(prototype);
 };
+var { getPrototypeOf: getPrototypeOf2, keys } = Object;
 function isListOf(value, isAccepted) {
   if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
@@ -962,7 +963,7 @@ function parameterOf(schema, strict, isNullable = strict) {
 }
 
 // src/host/input.ts
-var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
+var keys2 = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
 async function performInput({ mouse, keyboard }, { kind, args }) {
   if (kind === "type") return keyboard.type(args[0]);
   if (kind === "press") {
@@ -981,12 +982,12 @@ async function performInput({ mouse, keyboard }, { kind, args }) {
   });
 }
 async function holding({ keyboard }, modifiers2, act) {
-  const held = Object.keys(keys).filter((name) => modifiers2[name]);
-  for (const name of held) await keyboard.down(keys[name]);
+  const held = Object.keys(keys2).filter((name) => modifiers2[name]);
+  for (const name of held) await keyboard.down(keys2[name]);
   try {
     await act();
   } finally {
-    for (const name of held.reverse()) await keyboard.up(keys[name]);
+    for (const name of held.reverse()) await keyboard.up(keys2[name]);
   }
 }
 

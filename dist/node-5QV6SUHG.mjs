@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-UODPIZB3.mjs";
+} from "./node-QOL5N6AQ.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-LOFASLFT.mjs";
+} from "./node-B22QDRCN.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
