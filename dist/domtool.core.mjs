@@ -3488,7 +3488,9 @@ var inside = (() => {
 
   // src/aria/nameContent.ts
   function contentText(visit2) {
-    if (!mayGather(visit2) || visit2.via !== "root" && !visit2.pass.tellsTyped && isEdited(visit2.el)) return "";
+    const { el, via, pass } = visit2;
+    const isReferred = via === "label" || via === "reference";
+    if (!mayGather(visit2) || isReferred && !pass.tellsTyped && isEdited(el)) return "";
     return new ContentWalk(visit2).run();
   }
   var ContentWalk = class {

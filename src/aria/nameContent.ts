@@ -36,7 +36,9 @@ import { isBlank } from '../standards/characters.ts';
  * one. A text alternative that is not content (an `alt`, a control's value) is separated as well.
  */
 export function contentText(visit: Visit): string {
-  if (!mayGather(visit) || (visit.via !== 'root' && !visit.pass.tellsTyped && isEdited(visit.el))) return '';
+  const { el, via, pass } = visit;
+  const isReferred = via === 'label' || via === 'reference';
+  if (!mayGather(visit) || (isReferred && !pass.tellsTyped && isEdited(el))) return '';
   return new ContentWalk(visit).run();
 }
 

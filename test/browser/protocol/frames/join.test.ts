@@ -45,7 +45,7 @@ describe('joined frames', () => {
     show('<p>before</p>');
     const frame = await showChild(
       {
-        body: '<button style="position:absolute;left:10px;top:20px;width:80px;height:30px">Near</button><button style="position:absolute;left:10px;top:150px;width:80px">Far</button><p style="height:400px">Tall</p>',
+        body: '<button style="position:absolute;left:10px;top:20px;width:80px;height:30px">Near</button><button style="position:absolute;left:10px;top:150px;width:80px">Far</button><p style="height:400px;padding-left:100px">Tall</p>',
         join: CONSENT,
       },
       'style="width:300px;height:100px;border:5px solid;padding:7px;margin:11px"',
