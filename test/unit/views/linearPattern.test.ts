@@ -54,6 +54,10 @@ describe('a pattern that is matched in linear time', () => {
     expect(matches('(?:(?:(?:(?:){2000}){2000}){2000}){2000}x', 'yx')).toBe(true);
   });
 
+  it('refuses a pattern that has many states at once in a long text', () => {
+    expect(() => matches(`${'(a*)*'.repeat(300)}b`, 'a'.repeat(400_000))).toThrow('takes too long on this page');
+  });
+
   it('reads names of groups, code points and characters that stand for themselves', () => {
     expect(matches('(?<year>\\d{4})-(?:0[1-9]|1[0-2])', 'On 2024-06')).toBe(true);
     expect(matches('\\u0041\\x42', 'AB')).toBe(true);
