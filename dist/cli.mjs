@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-5QV6SUHG.mjs";
-import "./node-QOL5N6AQ.mjs";
+} from "./node-IVCPU3CT.mjs";
+import "./node-YVXETWE7.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-B22QDRCN.mjs";
+} from "./node-YXPL5KS2.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -4192,14 +4192,17 @@ var inside = (() => {
 
   // src/standards/plain.ts
   var { create: create3, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
+  function isPlain(value2) {
+    const prototype2 = getPrototypeOf2(value2);
+    return !prototype2 || !getPrototypeOf2(prototype2);
+  }
   function plain(value2, copies = new Map()) {
     if (typeof value2 !== "object" || value2 === null) return value2;
     const known2 = copies.get(value2);
     if (known2) return known2;
     const isList4 = Array.isArray(value2);
-    const prototype2 = isList4 ? null : getPrototypeOf2(value2);
-    if (prototype2 && getPrototypeOf2(prototype2)) return value2;
-    if (!prototype2) void value2[""];
+    if (!isList4 && !isPlain(value2)) return value2;
+    if (isList4 || !getPrototypeOf2(value2)) void value2[""];
     const copy2 = isList4 ? [] : create3(null);
     if (isList4) copy2["length"] = value2.length;
     copies.set(value2, copy2);
@@ -4224,11 +4227,7 @@ var inside = (() => {
   var DEFAULT_TIMEOUT = 5e3;
   var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2) && (isPlain(value2) || keys(value2).length > 0);
-  var isPlain = (value2) => {
-    const prototype2 = getPrototypeOf3(value2);
-    return !prototype2 || !getPrototypeOf3(prototype2);
-  };
-  var { getPrototypeOf: getPrototypeOf3, keys } = Object2;
+  var { keys } = Object2;
   function isListOf(value2, isAccepted2) {
     if (!isList(value2)) return false;
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted2(value2[i])) return false;
@@ -6605,11 +6604,11 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf4, prototype } = Object2;
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
   function isPlain2(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf4(value2);
+    const parent = getPrototypeOf3(value2);
     return parent === prototype || parent === null;
   }
   function addBeginnings(spans, text2, secret) {
@@ -7068,8 +7067,9 @@ var inside = (() => {
     const texts = changed.map((node) => {
       const region = liveRegion(node) ?? liveRegion(target);
       if (!region) return "";
-      const text2 = isConnected(node) ? announced(node, region, reader) : words2(node);
-      if (text2 !== words2(node) && partly.size < MAX_KEPT) partly.set(node, region);
+      const all = words2(node);
+      const text2 = isConnected(node) ? announced(node, region, reader) : all;
+      if (text2 !== all && partly.size < MAX_KEPT) partly.set(node, region);
       return text2;
     });
     return texts.filter(Boolean);
@@ -7152,7 +7152,8 @@ var inside = (() => {
     const observer = newObserver((records) => take3(records));
     const take3 = (all) => {
       const records = pageRecords(all);
-      if (records.length) touch();
+      if (records.length === 0) return;
+      touch();
       mutations += records.length;
       const reader = new LayoutReader();
       for (const record of records) {
@@ -21850,7 +21851,6 @@ var inside = (() => {
   // src/api/SnapshotViews.ts
   var CACHE_MS = 3e4;
   var COVERS_SLICE = 100;
-  var SLICE2 = 12;
   var SnapshotViews = class {
     snapshot;
     #tree;
@@ -21994,7 +21994,7 @@ var inside = (() => {
     }
   };
   function inPauses(ask) {
-    const pause = pauses(SLICE2);
+    const pause = pauses(SLICE);
     return function* (id) {
       yield* pause();
       return ask(id);
@@ -24991,14 +24991,17 @@ var outside = (() => {
 
   // src/standards/plain.ts
   var { create: create3, entries, getPrototypeOf } = Object;
+  function isPlain(value) {
+    const prototype = getPrototypeOf(value);
+    return !prototype || !getPrototypeOf(prototype);
+  }
   function plain(value, copies = /* @__PURE__ */ new Map()) {
     if (typeof value !== "object" || value === null) return value;
     const known = copies.get(value);
     if (known) return known;
     const isList3 = Array.isArray(value);
-    const prototype = isList3 ? null : getPrototypeOf(value);
-    if (prototype && getPrototypeOf(prototype)) return value;
-    if (!prototype) void value[""];
+    if (!isList3 && !isPlain(value)) return value;
+    if (isList3 || !getPrototypeOf(value)) void value[""];
     const copy = isList3 ? [] : create3(null);
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
@@ -25021,11 +25024,7 @@ var outside = (() => {
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var isList = (value) => typeof value === "object" && Array.isArray(value);
   var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
-  var isPlain = (value) => {
-    const prototype = getPrototypeOf2(value);
-    return !prototype || !getPrototypeOf2(prototype);
-  };
-  var { getPrototypeOf: getPrototypeOf2, keys } = Object;
+  var { keys } = Object;
   function isListOf(value, isAccepted) {
     if (!isList(value)) return false;
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;

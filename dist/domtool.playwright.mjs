@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-QOL5N6AQ.mjs";
-import "./node-B22QDRCN.mjs";
+} from "./node-YVXETWE7.mjs";
+import "./node-YXPL5KS2.mjs";
 export {
   attach,
   fixtures

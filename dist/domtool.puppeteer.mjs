@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-B22QDRCN.mjs";
+} from "./node-YXPL5KS2.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

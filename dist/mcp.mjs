@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-5QV6SUHG.mjs";
-import "./node-QOL5N6AQ.mjs";
+} from "./node-IVCPU3CT.mjs";
+import "./node-YVXETWE7.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-B22QDRCN.mjs";
+} from "./node-YXPL5KS2.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -2,7 +2,7 @@ import { isString } from './standards/values.ts';
 import { hasField, ownFields } from './standards/ownFields.ts';
 import { badOption, DomToolError, type MisuseCode } from './standards/errors.ts';
 import { messageOf } from './standards/messageOf.ts';
-import { plain } from './standards/plain.ts';
+import { isPlain, plain } from './standards/plain.ts';
 
 /** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
@@ -80,11 +80,7 @@ const isList = (value: unknown): value is readonly unknown[] => typeof value ===
 /** Returns whether the value is an object whose fields can be read. A map, a promise or a date has none of its own. */
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
-const isPlain = (value: object): boolean => {
-  const prototype = getPrototypeOf(value) as object | null;
-  return !prototype || !getPrototypeOf(prototype);
-};
-const { getPrototypeOf, keys } = Object;
+const { keys } = Object;
 
 /** Returns whether the value is a list of accepted entries. One without a value ends the search in a sparse list. */
 export function isListOf(value: unknown, isAccepted: (one: unknown) => boolean): boolean {

@@ -11,6 +11,7 @@ import { coverOf } from '../visibility/reachability.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/selectors.ts';
+import { SLICE } from '../snapshot/walk/Scheduler.ts';
 import { badOption, DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { forms, type FieldFacts, type FormOptions, type FormView } from '../views/forms.ts';
@@ -35,8 +36,6 @@ const CACHE_MS = 30_000;
 
 /** The length of a slice of hit tests in milliseconds. Each begins without what the last one knew of the layout. */
 const COVERS_SLICE = 100;
-/** The length of a slice of other work in milliseconds, less than a frame at 60 Hz. */
-const SLICE = 12;
 
 /** Returns those views of one snapshot that also need facts of the live page. */
 export class SnapshotViews {

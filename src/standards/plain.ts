@@ -1,5 +1,11 @@
 const { create, entries, getPrototypeOf } = Object;
 
+/** Returns whether an object has no class of its own, in whatever window it was made. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = getPrototypeOf(value);
+  return !prototype || !getPrototypeOf(prototype);
+}
+
 /**
  * Returns a copy of lists and plain objects, at any depth, whose objects have no prototype: whoever reads it runs no
  * getter or trap, and meets no field that a page has put on `Object.prototype`. What has a class of its own, such as an
@@ -11,10 +17,9 @@ export function plain(value: unknown, copies = new Map<object, object>()): unkno
   const known = copies.get(value);
   if (known) return known;
   const isList = Array.isArray(value);
-  const prototype: unknown = isList ? null : getPrototypeOf(value);
-  if (prototype && getPrototypeOf(prototype)) return value;
+  if (!isList && !isPlain(value)) return value;
   // A window of another origin looks like an object without fields, but throws for nearly every name.
-  if (!prototype) void (value as Record<string, unknown>)[''];
+  if (isList || !getPrototypeOf(value)) void (value as Record<string, unknown>)[''];
   const copy: Record<string, unknown> = isList ? ([] as never) : (create(null) as Record<string, unknown>);
   if (isList) copy['length'] = value.length;
   copies.set(value, copy);

@@ -75,8 +75,9 @@ export function announcements(record: MutationRecord, reader: LayoutReader, part
     const region = liveRegion(node) ?? liveRegion(target);
     if (!region) return '';
     // What was added may have been removed by the time the record is read. Then nothing tells what was seen of it.
-    const text = isConnected(node) ? announced(node, region, reader) : words(node);
-    if (text !== words(node) && partly.size < MAX_KEPT) partly.set(node, region);
+    const all = words(node);
+    const text = isConnected(node) ? announced(node, region, reader) : all;
+    if (text !== all && partly.size < MAX_KEPT) partly.set(node, region);
     return text;
   });
   return texts.filter(Boolean);

@@ -134,7 +134,8 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const observer = newObserver((records) => take(records));
   const take = (all: MutationRecord[]): void => {
     const records = pageRecords(all);
-    if (records.length) touch();
+    if (records.length === 0) return;
+    touch();
     mutations += records.length;
     const reader = new LayoutReader();
     for (const record of records) {

@@ -4,7 +4,7 @@ import { now, task } from '../../dom/timers.ts';
  * The least length of a slice in milliseconds: less than a frame at 60 Hz. Each slice begins with a comparison of all
  * built-in functions (`untouched.ts`), which would take a tenth of slices of 5 ms.
  */
-const SLICE = 12;
+export const SLICE = 12;
 
 /** Lets the page run between two slices of work. */
 export class Scheduler {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { DomTool } from '../../../src/index.ts';
 import { engine } from '../support/environment.ts';
 import { byId, codeOf, newTool, reset, show } from '../support/page.ts';
 
@@ -39,6 +40,17 @@ function overlapping(count: number): void {
   show(Array.from({ length: count }, (_, i) => button(i)).join(''));
 }
 
+/** Returns how often a timer of the page ran while a tool that has read the page writes a view. */
+async function turnsDuring(write: (tool: DomTool) => Promise<unknown>): Promise<number> {
+  const tool = newTool();
+  await tool.getSnapshot();
+  let turns = 0;
+  const turn = setInterval(() => turns++, 1);
+  await write(tool);
+  clearInterval(turn);
+  return turns;
+}
+
 // A view that compares everything with everything would not end within the limit that the runner has for a test.
 describe('a page that is made to take long', () => {
   afterEach(reset);
@@ -77,25 +89,13 @@ describe('a page that is made to take long', () => {
   for (const view of ['overview', 'pageState'] as const)
     it(`lets the page run while ${view} looks for what covers elements`, async () => {
       overlapping(2000);
-      const tool = newTool();
-      await tool.getSnapshot();
-      let turns = 0;
-      const turn = setInterval(() => turns++, 1);
-      await tool[view](view === 'overview' ? {} : { maxElements: 2000 });
-      clearInterval(turn);
-      expect(turns).to.be.above(0);
+      expect(await turnsDuring((tool) => tool[view](view === 'overview' ? {} : { maxElements: 2000 }))).to.be.above(0);
     });
 
   for (const view of ['forms', 'toPageModel'] as const)
     it(`lets the page run while ${view} describes many elements`, async () => {
       show('<div><input class="b" required></div>'.repeat(5000));
-      const tool = newTool();
-      await tool.getSnapshot();
-      let turns = 0;
-      const turn = setInterval(() => turns++, 1);
-      await tool[view]();
-      clearInterval(turn);
-      expect(turns).to.be.above(0);
+      expect(await turnsDuring((tool) => tool[view]())).to.be.above(0);
     });
 
   it('tells texts as faint of which too many may be covered to test each', async () => {

@@ -130,14 +130,17 @@ function messageOf(error) {
 
 // src/standards/plain.ts
 var { create: create3, entries, getPrototypeOf } = Object;
+function isPlain(value) {
+  const prototype = getPrototypeOf(value);
+  return !prototype || !getPrototypeOf(prototype);
+}
 function plain(value, copies = /* @__PURE__ */ new Map()) {
   if (typeof value !== "object" || value === null) return value;
   const known = copies.get(value);
   if (known) return known;
   const isList3 = Array.isArray(value);
-  const prototype = isList3 ? null : getPrototypeOf(value);
-  if (prototype && getPrototypeOf(prototype)) return value;
-  if (!prototype) void value[""];
+  if (!isList3 && !isPlain(value)) return value;
+  if (isList3 || !getPrototypeOf(value)) void value[""];
   const copy = isList3 ? [] : create3(null);
   if (isList3) copy["length"] = value.length;
   copies.set(value, copy);
@@ -160,11 +163,7 @@ var NUMBER = { type: "number" };
 var DEFAULT_TIMEOUT = 5e3;
 var isList = (value) => typeof value === "object" && Array.isArray(value);
 var isRecord = (value) => typeof value === "object" && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);
-var isPlain = (value) => {
-  const prototype = getPrototypeOf2(value);
-  return !prototype || !getPrototypeOf2(prototype);
-};
-var { getPrototypeOf: getPrototypeOf2, keys } = Object;
+var { keys } = Object;
 function isListOf(value, isAccepted) {
   if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;

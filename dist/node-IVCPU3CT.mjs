@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-QOL5N6AQ.mjs";
+} from "./node-YVXETWE7.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-B22QDRCN.mjs";
+} from "./node-YXPL5KS2.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
