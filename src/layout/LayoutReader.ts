@@ -16,9 +16,8 @@ import {
   clientHeight,
   clientRects,
   clientWidth,
-  rangeOf,
-  rangeRect,
-  rangeRects,
+  rectOfText,
+  rectsOfText,
   scrollHeight,
   scrollLeft,
   scrollTop,
@@ -109,12 +108,12 @@ export class LayoutReader {
 
   /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
   textBox(text: Text, offset?: number): Box {
-    return this.#boxOf(rangeRect(rangeOf(text, offset)), text);
+    return this.#boxOf(rectOfText(text, offset), text);
   }
 
   /** Returns the boxes of a text node's characters, one for each line. Not cached. */
   textBoxes(text: Text): Box[] {
-    return [...rangeRects(rangeOf(text))].map((rect) => this.#boxOf(rect, text));
+    return [...rectsOfText(text)].map((rect) => this.#boxOf(rect, text));
   }
 
   /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
