@@ -70,11 +70,7 @@ export class ActionRunner implements Runner {
     if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
     const found = this.find(type, nodeId as NodeId);
     if (hasField(found, 'refused')) return found.refused;
-    const result = await this.#report(type, found.id, async () => {
-      const outcome = await this.act(type, found, all);
-      onOutcome?.(outcome);
-      return outcome;
-    });
+    const result = await this.#report(type, found.id, () => this.act(type, found, all), onOutcome);
     // `detached` from a joined frame means that the frame no longer knows the number.
     return found.remote && result.code === 'detached'
       ? { ...result, code: 'stale_node', error: goneNode(found.id) }
@@ -102,12 +98,8 @@ export class ActionRunner implements Runner {
     return this.#report(type, `node_${id}`, () => this.actOnPage(type, args));
   }
 
-  /** Performs an action without a given element. */
-  async actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
-    return this.gated(await this.#doOnPage(type, args));
-  }
-
-  #doOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
+  /** Performs an action without a given element. The page's texts in the outcome have yet to pass the gate. */
+  actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
     if (type === 'waitFor') {
       const own = actionNamed(type).act(null, ...args);
       return this.#session.frames?.waitFor(args[0] as WaitForOptions, own) ?? own;
@@ -117,7 +109,10 @@ export class ActionRunner implements Runner {
     return actionNamed(type).act(null, ...args);
   }
 
-  /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
+  /**
+   * Performs the action. Remembers the typed text as a secret if it went into a field for secrets. The page's texts in
+   * the outcome have yet to pass the gate.
+   */
   async act(type: ActionType, { id, el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome> {
     const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
     const noteTyped = (field: Element): boolean => {
@@ -131,29 +126,37 @@ export class ActionRunner implements Runner {
     const own = (): readonly unknown[] => action.withElements?.(args, (other) => this.find(type, other)) ?? args;
     const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own()));
     if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-    return this.gated(outcome);
+    return outcome;
   }
 
-  /** Returns the outcome after the page's texts in it have passed the gate. */
-  gated(outcome: AnyOutcome): AnyOutcome {
-    const { detail, changes, effect, items, answer } = outcome;
-    const ownValues = {
-      changes,
-      ...(detail && { detail }),
-      ...(effect && { effect }),
-      ...(items && { items }),
-    };
+  /** Returns the outcomes of a report after the page's texts in them have passed the gate. */
+  gated(outcomes: readonly AnyOutcome[]): AnyOutcome[] {
     const { registry, current } = this.#session;
     const { gate } = registry;
-    // The action may have filled a field for secrets, or made one, since the last snapshot.
+    // The actions may have filled a field for secrets, or made one, since the last snapshot.
     untampered(() => gate.noteHeld(secretsIn(current?.roots ?? [document], [], new AriaPass()), false));
-    return ownFields<AnyOutcome>(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
+    return outcomes.map((outcome) => {
+      const { detail, changes, effect, items, answer } = outcome;
+      const ownValues = {
+        changes,
+        ...(detail && { detail }),
+        ...(effect && { effect }),
+        ...(items && { items }),
+      };
+      return ownFields<AnyOutcome>(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
+    });
   }
 
-  async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
+  async #report(
+    type: ActionType,
+    id: string,
+    act: () => Promise<AnyOutcome>,
+    onOutcome?: (outcome: AnyOutcome) => void,
+  ): Promise<ActionResult> {
     const start = now();
     const pageBefore = await this.comparison?.look(id);
-    const outcome = await act();
+    const [outcome] = this.gated([await act()]) as [AnyOutcome];
+    onOutcome?.(outcome);
     await checkBuiltIns();
     const diff = pageBefore ? await this.comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;

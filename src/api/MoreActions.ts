@@ -108,14 +108,21 @@ export class MoreActions implements FurtherActions {
     const found = id === null ? null : this.#runner.find(type as ActionType, id);
     const target = found && hasField(found, 'el') ? found : null;
     const answer = target && (await this.#answer(type, target, args));
-    if (answer) return { outcome: answer, numberOf };
-    if (!isAction(type) || (found && !target)) return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
-    const { options } = this.#runner.optionsOf(type, args.at(-1) as Options);
-    const given = [...args.slice(0, -1), options];
-    const outcome = target ? await this.#runner.act(type, target, given) : await this.#runner.actOnPage(type, given);
-    if (target && type === 'fillForm') this.#filled.set(target.el, outcome);
+    if (!answer && (!isAction(type) || (found && !target)))
+      return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
+    const own = answer ?? (await this.#act(type as ActionType, target, args));
+    const [outcome] = this.#runner.gated([own]) as [AnyOutcome];
     await checkBuiltIns();
     return { outcome, numberOf };
+  }
+
+  async #act(type: ActionType, target: Target | null, args: readonly unknown[]): Promise<AnyOutcome> {
+    const { options } = this.#runner.optionsOf(type, args.at(-1) as Options);
+    const given = [...args.slice(0, -1), options];
+    if (!target) return await this.#runner.actOnPage(type, given);
+    const outcome = await this.#runner.act(type, target, given);
+    if (type === 'fillForm') this.#filled.set(target.el, outcome);
+    return outcome;
   }
 
   /** Answers a question about a field. Returns null for an action. */

@@ -32,7 +32,7 @@ export interface Runner {
   find(type: ActionType, nodeId: NodeId): TargetOrRefusal;
   act(type: ActionType, target: Target, args: readonly unknown[]): Promise<AnyOutcome>;
   actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome>;
-  gated(outcome: AnyOutcome): AnyOutcome;
+  gated(outcomes: readonly AnyOutcome[]): AnyOutcome[];
 }
 
 /** The actions that need more than one element and its options, and those for the page around this frame. */

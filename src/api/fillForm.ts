@@ -1,6 +1,6 @@
 import { checkValue, type FieldValue } from '../actions/fillForm.ts';
-import type { ActOutcome } from '../actions/types.ts';
 import { now } from '../dom/timers.ts';
+import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import { checkArgument } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 import { sumOf } from '../standards/indexed.ts';
@@ -34,22 +34,17 @@ export async function fillForm(
   const comparison = runner.comparison as PageComparison;
   const before = await comparison.look(Object.keys(ownValues)[0] ?? '');
   const start = now();
-  const outcomes: { readonly id: string; outcome: ActOutcome }[] = [];
+  const done: { readonly id: string; outcome: AnyOutcome }[] = [];
   for (const [id, value] of Object.entries(ownValues)) {
     const found = runner.find('fillForm', id);
     if (hasField(found, 'refused')) refused.push(found.refused);
-    else outcomes.push({ id: found.id, outcome: await runner.act('fillForm', found, [value, options]) });
+    else done.push({ id: found.id, outcome: await runner.act('fillForm', found, [value, options]) });
   }
   // Pages change a field when another one is filled.
-  for (const one of outcomes.slice(0, -1)) {
-    const refusedNow = await one.outcome.recheck?.();
-    if (refusedNow) one.outcome = runner.gated({ ...one.outcome, ...refusedNow });
-  }
-  const diff = await comparison.diff(
-    before,
-    outcomes.map(({ outcome }) => outcome),
-  );
-  const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, runner.named));
+  for (const one of done.slice(0, -1)) one.outcome = { ...one.outcome, ...(await one.outcome.recheck?.()) };
+  const outcomes = runner.gated(done.map(({ outcome }) => outcome));
+  const diff = await comparison.diff(before, outcomes);
+  const fields = outcomes.map((outcome, i) => actionResult('fillForm', done[i]?.id ?? '', outcome, runner.named));
   const all = [...fields, ...refused];
   const failed = all.filter(({ success }) => !success);
   return {

@@ -438,6 +438,26 @@ describe('a secret that appears only while an action runs', () => {
     expect(told).to.include('Code ').and.not.to.include('837');
   });
 
+  it('is masked in what fillForm tells of a field that was filled before it appeared', async () => {
+    show('<label>A <input id=a></label><label>B <input id=b></label><input id=pw type=password aria-label=K>');
+    const [a, b, pw] = ['a', 'b', 'pw'].map((id) => byId(id) as HTMLInputElement) as [
+      HTMLInputElement,
+      HTMLInputElement,
+      HTMLInputElement,
+    ];
+    a.addEventListener('input', () => {
+      a.value = 'Hunter22xyz';
+    });
+    b.addEventListener('input', () => {
+      pw.value = 'Hunter22xyz';
+    });
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const values = { [snapshot.getNodeId(a) as string]: 'one', [snapshot.getNodeId(b) as string]: 'two' };
+    const told = JSON.stringify(await tool.fillForm(values));
+    expect(told).to.include('•••').and.not.to.include('Hunter22xyz');
+  });
+
   it('is masked in a quotation, which has another apostrophe, and in declarations that inspect tells', async () => {
     show(
       `<input type=password value="it's-a-Secret99"><input id=n>
