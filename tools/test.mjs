@@ -22,35 +22,24 @@ const { values } = parseArgs({ options: { serial: { type: 'boolean', default: fa
 /** A suite with more failed files than this is broken, so it is not repeated. */
 const MOST_REPEATED = 5;
 
+/** How many suites run side by side: most tests wait for the page, so two processors have time for three. */
+const SIDE_BY_SIDE = 3;
+
 /**
- * The lists of a stage run side by side, the suites of a list one after the other. Most tests of actions and packages
- * wait for the page, so two processors have time for three lists. The host tests need the `dist/` that the checks have
- * made, and the coverage needs all other suites. The tests of the command line, a third of the host tests, run apart
- * from the others, so that the lists take equally long. The first suite of a browser installs it if it is missing;
- * suites that need several browsers come later, when those are installed.
+ * The suites in the order in which they start, the longest first, so that the last ones end together. The checks come
+ * before the host tests, which need the `dist/` that the checks have made. The first suite of a browser installs it if
+ * it is missing; suites that need several browsers come when those are installed.
  */
-const stages = [
-  [[checksSuite]],
-  [
-    [
-      browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
-      packagesSuite('chromium'),
-      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
-    ],
-    [
-      browserSuite('webkit'),
-      realInputSuite('chromium'),
-      vitestSuite('command line tests', 'hosts', { args: commandLineTests, ...commandLine }),
-    ],
-    [
-      browserSuite('firefox'),
-      vitestSuite('host tests', 'hosts', {
-        args: commandLineTests.map((file) => `--exclude=${file}`),
-        ...commandLine,
-      }),
-    ],
-  ],
-  [[coverage]],
+const suites = [
+  checksSuite,
+  browserSuite('webkit'),
+  browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
+  browserSuite('firefox'),
+  vitestSuite('host tests', 'hosts', { args: commandLineTests.map((file) => `--exclude=${file}`), ...commandLine }),
+  packagesSuite('chromium'),
+  vitestSuite('command line tests', 'hosts', { args: commandLineTests, ...commandLine }),
+  realInputSuite('chromium'),
+  vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
 ];
 
 await rm(inRoot('coverage'), { recursive: true, force: true });
@@ -58,15 +47,16 @@ await mkdir(inRoot('coverage'), { recursive: true });
 
 const results = [];
 const toRepeat = [];
-for (const lists of stages) {
-  if (values.serial) for (const list of lists) await runInOrder(list);
-  else await Promise.all(lists.map(runInOrder));
-  for (const suite of toRepeat.splice(0)) await runSuite(suite);
-}
-
-async function runInOrder(suites) {
-  for (const suite of suites) await runSuite(suite);
-}
+const next = suites.values();
+// Each of these loops takes the next suite when its last one has ended.
+await Promise.all(
+  Array.from({ length: values.serial ? 1 : SIDE_BY_SIDE }, async () => {
+    for (const suite of next) await runSuite(suite);
+  }),
+);
+for (const suite of toRepeat) await runSuite(suite);
+// The coverage needs all other suites.
+await runSuite(coverage);
 
 /**
  * Prints the output of a suite when it has ended, because the outputs of two suites at the same time cannot be read.
