@@ -140,11 +140,15 @@ export function watchChanges(target: Element, limit?: number): Watch {
     const reader = new LayoutReader();
     for (const record of records) {
       if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
-      for (const text of announcements(record, reader, partly)) announced.add(text);
       collectOpened(record, opened, added);
       collectBusy(record, mayBeBusy);
       hasContent ||= addsContent(record);
     }
+    // Only the latest announcements are reported, and reading what can be seen of a text takes time.
+    const latest = new Set<string>();
+    for (let i = records.length - 1; i >= 0 && latest.size < ANNOUNCED; i--)
+      for (const text of announcements(records[i] as MutationRecord, reader, partly).reverse()) latest.add(text);
+    for (const text of [...latest].reverse()) announced.add(text);
   };
   const shadowRoots = shadowRootsAround(target);
   const roots = [...new Set([...documents, ...shadowRoots, ...others()])];
