@@ -114,6 +114,20 @@ describe('inspect', () => {
     expect([asked.value, asked.attributes['value']]).to.deep.equal(['ann', 'ann']);
   });
 
+  it('lists the first 100 attributes of an element, and says how many more it has', async () => {
+    show('<button id=b>Go</button>');
+    for (let i = 0; i < 102; i++) byId('b').setAttribute(`data-${i}`, 'x');
+    const { attributes } = await seen('#b');
+    expect(Object.keys(attributes)).to.have.lengthOf(101);
+    expect(attributes).to.include({ id: 'b', 'data-98': 'x', '…': '3 more' });
+    byId('b').removeAttribute('data-101');
+    byId('b').removeAttribute('data-100');
+    byId('b').removeAttribute('data-99');
+    expect(Object.keys((await seen('#b')).attributes))
+      .to.have.lengthOf(100)
+      .and.not.include('…');
+  });
+
   it('never reveals a secret', async () => {
     show(FORM);
     byId('go').setAttribute('data-last-card', '4111 1111 1111 1111');
