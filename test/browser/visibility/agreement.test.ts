@@ -9,8 +9,10 @@ import { isFocusable } from '../../../src/dom/focusable.ts';
 import { LayoutReader } from '../../../src/layout/LayoutReader.ts';
 import { isWithin } from '../../../src/layout/hitTest.ts';
 import type { DomSnapshot } from '../../../src/snapshot/DomSnapshot.ts';
+import { Flag, has } from '../../../src/tree/TreeNode.ts';
 import { whyHidden } from '../../../src/visibility/checkVisibility.ts';
 import { receivesFor } from '../../../src/visibility/hitTarget.ts';
+import { coverOf } from '../../../src/visibility/reachability.ts';
 import { engine, fuzz, testPage } from '../support/environment.ts';
 import { newTool, reset } from '../support/page.ts';
 import { expect } from 'chai';
@@ -36,7 +38,23 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'off-screen': ['off_screen'],
 };
 
-const counts = { pages: 0, elements: 0, reachable: 0, covered: 0, disabled: 0, hidden: 0, clicks: 0, focused: 0 };
+/**
+ * The reasons for which `inspect` says of an element that it cannot be used although the snapshot shows it. A control
+ * whose words are behind something stays in the snapshot, with a name that is marked as unseen.
+ */
+const SHOWN_UNUSABLE: readonly unknown[] = [null, 'aria-hidden', 'inert', 'behind'];
+
+const counts = {
+  pages: 0,
+  elements: 0,
+  nodes: 0,
+  reachable: 0,
+  covered: 0,
+  disabled: 0,
+  hidden: 0,
+  clicks: 0,
+  focused: 0,
+};
 
 /** Returns all elements of the page, including those in shadow trees and frames. */
 function everything(doc: Document): Element[] {
@@ -53,8 +71,6 @@ function everything(doc: Document): Element[] {
   visit(doc.body);
   return out;
 }
-
-const CONTROLS = 'button,input,select,textarea';
 
 const pathOf = (el: Element): string => {
   const names: string[] = [];
@@ -106,15 +122,30 @@ function says(
     expect(blocker && `node_${snapshot.parts.registry.assign(blocker)}`, `covered by: ${where}`).to.equal(by);
     expect(facts.coveredBy, `coveredBy: ${where}`).to.equal(by);
   }
-  const node = snapshot.nodeOf(el);
-  // An element without a role has no states: it is presentational, or its type has no corresponding role.
-  if (node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
-    expect(node.states?.disabled === true, `disabled: ${where}`).to.equal(facts.states?.disabled === true);
-  if (state === 'disabled' && node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
-    expect(node.states?.disabled, `disabled: ${where}`).to.equal(true);
+  if (state === 'covered' || state === 'reachable') {
+    // The views that tell what is covered ask this function.
+    const over = coverOf(el, new LayoutReader());
+    expect(over && `node_${snapshot.parts.registry.assign(over)}`, `covered in views: ${where}`).to.equal(by ?? null);
+  }
   if (facts.hiddenReason === null) expect(state, `visible: ${where}`).not.to.equal('hidden');
   if (facts.hiddenReason !== null && state !== 'inert' && facts.hiddenReason !== 'aria-hidden')
     expect(state, `hidden: ${where}`).to.equal('hidden');
+  if (facts.states?.disabled) expect(['disabled', 'hidden', 'inert'], `disabled: ${where}`).to.include(state);
+  if (facts.signals.some(({ signal }) => signal === 'focusable'))
+    expect(isFocusable(el), `tab stop: ${where}`).to.equal(true);
+  const node = snapshot.nodeOf(el);
+  if (!node) return;
+  counts.nodes++;
+  if (facts.visible) expect(has(node, Flag.Visible), `visible in the snapshot: ${where}`).to.equal(true);
+  if (has(node, Flag.Visible) && has(node, Flag.Interactive))
+    expect(SHOWN_UNUSABLE, `shown in the snapshot: ${where}`).to.include(facts.hiddenReason);
+  // An element without a role has no states: it is presentational, or its type has no corresponding role.
+  if (!node.role) return;
+  expect(node.states?.disabled === true, `disabled in the snapshot: ${where}`).to.equal(
+    facts.states?.disabled === true,
+  );
+  if (state === 'disabled' && facts.possible?.includes('disabled'))
+    expect(node.states?.disabled, `disabled in the snapshot, as for the gate: ${where}`).to.equal(true);
 }
 
 async function clicks(el: Element, html: string): Promise<void> {
