@@ -7,7 +7,7 @@ import { clear } from './actions/clear.ts';
 import { click } from './actions/click.ts';
 import { collect } from './actions/collect.ts';
 import { drag } from './actions/drag.ts';
-import { fill } from './actions/fillForm.ts';
+import { fill } from './actions/fillField.ts';
 import { focus } from './actions/focus.ts';
 import { hover } from './actions/hover.ts';
 import { keypress } from './actions/keypress.ts';

@@ -1,5 +1,5 @@
 import type { Collected } from '../actions/collect.ts';
-import { checkValue, type FieldValue } from '../actions/fillForm.ts';
+import { checkValue, type FieldValue } from '../actions/fillField.ts';
 import type { Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { addListener, removeListener } from '../dom/natives.ts';

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../actions/fillForm.ts';
+import type { FieldValue } from '../actions/fillField.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';

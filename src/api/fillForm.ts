@@ -1,4 +1,4 @@
-import { checkValue, type FieldValue } from '../actions/fillForm.ts';
+import { checkValue, type FieldValue } from '../actions/fillField.ts';
 import { now } from '../dom/timers.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import { checkArgument } from '../schema.ts';

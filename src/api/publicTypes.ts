@@ -26,7 +26,7 @@ export type { ListenOptions } from '../protocol/messages/Router.ts';
 export type { OverlayMark, OverlayOptions, OverlayResult } from './OverlayTool.ts';
 export type { NodeId } from '../schema.ts';
 export type { DragOptions } from '../actions/drag.ts';
-export type { FieldValue } from '../actions/fillForm.ts';
+export type { FieldValue } from '../actions/fillField.ts';
 export type { HoverOptions } from '../actions/hover.ts';
 export type { ScrollOptions } from '../actions/scroll.ts';
 export type { Upload, UploadFile } from '../actions/upload.ts';

@@ -1,6 +1,6 @@
-import type { BrowserOptions, GivenOptions, OptionTable } from '../host/options.ts';
+import type { BrowserOptions, GivenOptions, OptionTable } from '../host/commandLineOptions.ts';
 import { pictureType } from '../host/browserTools.ts';
-import { BROWSER_OPTIONS, count, keyOf, oneOf, readOptions, usage } from '../host/options.ts';
+import { BROWSER_OPTIONS, count, keyOf, oneOf, readOptions, usage } from '../host/commandLineOptions.ts';
 import { optionsOf, readWords, sessionCommands, viewKinds, type ViewKind } from './commands.ts';
 import type { Request } from './requests.ts';
 

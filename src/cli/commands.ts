@@ -1,5 +1,5 @@
 import { toolDefinitions, type ToolSchema } from '../api/tools/definitions.ts';
-import { usage, type Option, type OptionTable } from '../host/options.ts';
+import { usage, type Option, type OptionTable } from '../host/commandLineOptions.ts';
 
 /** The views that can be printed. */
 export const viewKinds = ['text', 'serialized', 'overview', 'state', 'skeleton', 'forms', 'model'] as const;

@@ -1,4 +1,4 @@
-import { BROWSER_OPTIONS, optionHelp, type OptionTable } from '../host/options.ts';
+import { BROWSER_OPTIONS, optionHelp, type OptionTable } from '../host/commandLineOptions.ts';
 import { HostError, exitStatus } from '../host/HostError.ts';
 import { COMMON_OPTIONS, OPEN_OPTIONS, SESSION_OPTIONS, VIEW_OPTIONS } from './arguments.ts';
 import { optionsOf, sessionCommands } from './commands.ts';

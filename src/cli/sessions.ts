@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { BrowserHost } from '../host/BrowserHost.ts';
 import type { BrowserSession } from '../host/BrowserSession.ts';
 import { HostError, messageOf } from '../host/HostError.ts';
-import type { BrowserOptions } from '../host/options.ts';
+import type { BrowserOptions } from '../host/commandLineOptions.ts';
 import { VERSION } from '../version.ts';
 import { answerTo, type Answer, type Request } from './requests.ts';
 

@@ -5,7 +5,7 @@ import { chromiumArguments, engineNames, type Engine, type FoundBrowser } from '
 import { findBrowser, loadPlaywright, type Playwright } from './browsers/provide.ts';
 import { BrowserSession } from './BrowserSession.ts';
 import { HostError, messageOf } from './HostError.ts';
-import type { BrowserOptions } from './options.ts';
+import type { BrowserOptions } from './commandLineOptions.ts';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 

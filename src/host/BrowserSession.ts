@@ -10,7 +10,7 @@ import { serve } from './serveFiles.ts';
 import { Turns, unlessAborted } from './Turns.ts';
 import { reasonOf } from './loadErrors.ts';
 import { addressOf, nameOf, type Target } from './Target.ts';
-import type { DialogPolicy } from './options.ts';
+import type { DialogPolicy } from './commandLineOptions.ts';
 
 /** The number of notes that a session keeps: the latest console messages, requests, dialogs and downloads. */
 const MAX_NOTES = 200;

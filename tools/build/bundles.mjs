@@ -40,8 +40,8 @@ const bundles = [
 
 /** The programs and modules for Node.js by their files. What they have in common is in files beside them. */
 const programs = {
-  cli: 'src/cli/main.ts',
-  mcp: 'src/mcp/main.ts',
+  cli: 'src/cli/cli.ts',
+  mcp: 'src/mcp/mcp.ts',
   'domtool.playwright': 'src/host/playwright.ts',
   'domtool.puppeteer': 'src/host/puppeteer.ts',
 };

@@ -1,6 +1,6 @@
 import type { CollectOptions } from '../../actions/collect.ts';
 import type { DragOptions } from '../../actions/drag.ts';
-import type { FieldValue } from '../../actions/fillForm.ts';
+import type { FieldValue } from '../../actions/fillField.ts';
 import type { HoverOptions } from '../../actions/hover.ts';
 import type { ScrollOptions } from '../../actions/scroll.ts';
 import type { ClickOptions, KeyPressOptions, SelectTextOptions, TypeOptions } from '../../actions/types.ts';

@@ -6,7 +6,7 @@ import { checkOptions, describe, FLAG } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { VERSION } from '../../version.ts';
 import { answer, replyTo } from './answering.ts';
-import { runRequest, type ServedTool } from './commands.ts';
+import { runRequest, type ServedTool } from './messageCommands.ts';
 import { CHANNEL, isRequest, type Pong, type Presence, type Reply, type Request } from './envelopes.ts';
 
 /** The options of `DomTool.listen`. */

@@ -6,7 +6,7 @@ import { click } from '../../../src/actions/click.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { clear } from '../../../src/actions/clear.ts';
 import { drag } from '../../../src/actions/drag.ts';
-import { fill, type FieldValue } from '../../../src/actions/fillForm.ts';
+import { fill, type FieldValue } from '../../../src/actions/fillField.ts';
 import { focus } from '../../../src/actions/focus.ts';
 import { hover } from '../../../src/actions/hover.ts';
 import { scroll } from '../../../src/actions/scroll.ts';

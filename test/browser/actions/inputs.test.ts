@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { clear } from '../../../src/actions/clear.ts';
-import { fill } from '../../../src/actions/fillForm.ts';
+import { fill } from '../../../src/actions/fillField.ts';
 import { setValue } from '../../../src/actions/setValue.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { upload } from '../../../src/actions/upload.ts';

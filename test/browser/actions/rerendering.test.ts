@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { setChecked } from '../../../src/actions/check.ts';
 import { clear } from '../../../src/actions/clear.ts';
 import { readValue } from '../../../src/actions/controls/controls.ts';
-import { fill } from '../../../src/actions/fillForm.ts';
+import { fill } from '../../../src/actions/fillField.ts';
 import { select } from '../../../src/actions/select.ts';
 import { setValue } from '../../../src/actions/setValue.ts';
 import { typeText } from '../../../src/actions/type.ts';

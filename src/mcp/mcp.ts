@@ -11,7 +11,7 @@ import {
   readOptions,
   type BrowserOptions,
   type OptionTable,
-} from '../host/options.ts';
+} from '../host/commandLineOptions.ts';
 import { VERSION } from '../version.ts';
 import { hostInUrl, isLocalHost, serveHttp } from './http.ts';
 import { makeServer } from './server.ts';

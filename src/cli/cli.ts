@@ -8,7 +8,7 @@ import { BrowserHost } from '../host/BrowserHost.ts';
 import { nameOf, type Target } from '../host/Target.ts';
 import { isPicture, pictureType } from '../host/browserTools.ts';
 import { HostError, exitStatus } from '../host/HostError.ts';
-import { BROWSER_OPTIONS, keyOf } from '../host/options.ts';
+import { BROWSER_OPTIONS, keyOf } from '../host/commandLineOptions.ts';
 import { VERSION } from '../version.ts';
 import { readArguments, type Command, type PageCommand, type SessionUse } from './arguments.ts';
 import { coloursFor } from './colours.ts';
