@@ -16,13 +16,13 @@ import { DomToolError } from '../standards/errors.ts';
 
 export interface CollectOptions {
   /**
-   * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
-   * container.
+   * A CSS selector of the rows. By default they are list items, rows, options and articles, or else the repeated
+   * children of the container.
    */
   items?: string;
-  /** Default 1000. */
+  /** The largest number of rows to read. The default is 1000. */
   maxItems?: number;
-  /** Milliseconds; default 20000. */
+  /** How long to read, in milliseconds. The default is 20000. */
   timeout?: number;
 }
 export interface Collected {

@@ -22,7 +22,7 @@ export type DragTo = { target: Element; position?: Point } | { dx: number; dy: n
 export interface DragOptions extends TimeoutOptions {
   /** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
   position?: Point;
-  /** Number of mouse moves; default 10. */
+  /** The number of mouse moves on the way. The default is 10. */
   steps?: number;
   modifiers?: Modifiers;
   force?: boolean;

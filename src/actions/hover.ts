@@ -18,9 +18,9 @@ export interface HoverOptions extends TimeoutOptions {
   force?: boolean;
 }
 
-/** How long the pointer rests on an element for the browser to show interest, at most, in milliseconds. */
+/** The longest delay of interest that is waited for, in milliseconds. */
 const LONGEST_INTEREST = 3000;
-/** How long it does where style does not say, and how much later the browser may be, in milliseconds. */
+/** The delay where style gives none, and how much later than it the browser may show interest, in milliseconds. */
 const USUAL_INTEREST = 500;
 const LATE_INTEREST = 300;
 

@@ -23,34 +23,34 @@ export interface SettleOptions {
   settle?: number;
 }
 
-/** Of every action. */
+/** The options of every action. */
 export interface TimeoutOptions extends SettleOptions {
-  /** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+  /** How long to wait until the action can be done, in milliseconds; 0 does not wait. The default is 5000. */
   timeout?: number;
 }
 
 export interface ClickOptions extends TimeoutOptions {
-  /** Default `left`. */
+  /** The mouse button to press. The default is `left`. */
   button?: 'left' | 'right' | 'middle';
-  /** Default `single`. A double click selects the word, a triple click the paragraph. */
+  /** How often to click. A double click selects the word, a triple click the paragraph. The default is `single`. */
   clickType?: 'single' | 'double' | 'triple';
   modifiers?: Modifiers;
-  /** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
+  /** Whether to wait until a navigation begins, at most `navigationTimeout`. The default is false. */
   waitForNavigation?: boolean;
-  /** Milliseconds; default 5000. */
+  /** How long to wait for a navigation, in milliseconds. The default is 5000. */
   navigationTimeout?: number;
-  /** Default true. */
+  /** Whether to scroll the element into view first. The default is true. */
   scrollIntoView?: boolean;
-  /** Where in the element's box; default its centre, or another free point of it. */
+  /** Where in the element's box to click. By default it is the centre, or another free point of the box. */
   position?: { x: number; y: number };
-  /** Act even if the element is hidden, disabled, moving or covered. Default false. */
+  /** Whether to act even if the element is hidden, disabled, moving or covered. The default is false. */
   force?: boolean;
 }
 
 export interface TypeOptions extends TimeoutOptions {
-  /** Default false. */
+  /** Whether to empty the field before typing. The default is false. */
   clearFirst?: boolean;
-  /** Milliseconds between characters; 0, the default, does not wait. */
+  /** The time between two characters, in milliseconds. The default, 0, does not wait. */
   speed?: number;
   pressEnter?: boolean;
   blur?: boolean;
@@ -59,11 +59,11 @@ export interface TypeOptions extends TimeoutOptions {
 
 export interface KeyPressOptions extends TimeoutOptions {
   modifiers?: Modifiers;
-  /** Number of presses, at most 1000; default 1. */
+  /** How often to press the key, at most 1000 times. The default is 1. */
   repeat?: number;
 }
 
-/** Which text to select: these words, or from some words to others; without both all of it. */
+/** Says which text to select: `text`, or what begins with `from` and ends with `to`. By default it is all text. */
 export interface SelectTextOptions extends TimeoutOptions {
   text?: string;
   from?: string;
@@ -71,7 +71,7 @@ export interface SelectTextOptions extends TimeoutOptions {
 }
 
 export type RefusalCode =
-  /** Not in a document that is shown in a window. */
+  /** The element is in no document that a window shows. */
   | 'detached'
   | 'hidden'
   | 'disabled'
@@ -80,7 +80,7 @@ export type RefusalCode =
   /** Another element receives the pointer at every point tried: `blocker`. */
   | 'covered'
   | 'moving'
-  /** Cannot be scrolled into view. */
+  /** The element cannot be scrolled into view. */
   | 'off_screen'
   /** The element takes no text, or no value of this kind. */
   | 'not_editable'
@@ -95,7 +95,7 @@ export type RefusalCode =
   | 'replaced'
   /** The element takes no focus, and the key went to what has it: `blocker`. */
   | 'no_focus'
-  /** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
+  /** The action was done, but the page did not keep it; `changes.newValue` is what is there instead. */
   | 'not_kept'
   /** Validation of the form failed: `effect.invalid`. */
   | 'invalid'
@@ -164,9 +164,9 @@ export interface ActOutcome {
   actual?: Element;
   changes: Changes;
   effect?: Effect;
-  /** Milliseconds. */
+  /** How long the action took, in milliseconds. */
   duration: number;
-  /** For how long what is refused was in the way, in milliseconds. */
+  /** How long the obstacle was in the way before the action was refused, in milliseconds. */
   waited?: number;
   /** What a tool of the page answered. */
   answer?: string;

@@ -22,7 +22,7 @@ export interface WaitForOptions {
   url?: string;
   /** How long the page must not change, in milliseconds. */
   quiet?: number;
-  /** Milliseconds; default 5000. */
+  /** How long to wait, in milliseconds. The default is 5000. */
   timeout?: number;
 }
 

@@ -112,10 +112,10 @@ const REACHABLE_AFTER_SCROLLING = wordSet('reachable off-screen clipped');
 /** Returns the first attributes, and under `…` how many are left out. */
 function firstAttributes(all: Record<string, string>): Record<string, string> {
   const list = Object.entries(all);
-  const more = list.length - MOST_ATTRIBUTES;
-  return more > 0 ? Object.fromEntries([...list.slice(0, MOST_ATTRIBUTES), ['…', `${more} more`]]) : all;
+  const more = list.length - MAX_ATTRIBUTES;
+  return more > 0 ? Object.fromEntries([...list.slice(0, MAX_ATTRIBUTES), ['…', `${more} more`]]) : all;
 }
-const MOST_ATTRIBUTES = 100;
+const MAX_ATTRIBUTES = 100;
 
 /** The largest number of characters of an attribute that are read, and that are reported. */
 const MAX_READ = 2000;

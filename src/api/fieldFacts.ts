@@ -27,6 +27,7 @@ export type KnownSuggestions = Map<Element, Partial<FieldConstraints>>;
 /** The largest number of suggestions of a field that are told. */
 const MAX_SUGGESTIONS = 100;
 
+/** Collects the constraints on the value of a form field, and what the page says is wrong with the value. */
 export function fieldFacts(el: Element, snapshot: DomSnapshot, known: KnownSuggestions): FieldFacts {
   const found: Record<string, unknown> = {};
   for (const name of FORMAT_ATTRIBUTES) {

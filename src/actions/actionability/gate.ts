@@ -176,6 +176,7 @@ const isDrawing = (el: Element): boolean => documentVisibility(ownerDocument(el)
 export const isInView = (el: Element, box: Box, reader: LayoutReader): boolean =>
   isOnScreen(ownerDocument(el) as Document, centre(box, undefined), reader);
 
+/** Returns the point at the position in the box, or the centre of the box without a position. */
 export function centre(box: Box, position: Point | undefined): Point {
   if (position) return { x: box.x + position.x, y: box.y + position.y };
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -50,6 +50,7 @@ export type Editable =
   | { kind: 'rich'; el: HTMLElement }
   | { kind: 'context'; el: HTMLElement; context: EditContextLike };
 
+/** Returns where text can be typed at the element, or at the control that it labels; null if nowhere. */
 export function editableAt(el: Element): Editable | null {
   const control = controlOf(el);
   if (isTextField(control)) return { kind: 'field', el: control };

@@ -10,6 +10,7 @@ import { fieldRange, fieldValue, selectionOf } from './selection.ts';
  */
 let held: { text: string; html: string } | null = null;
 
+/** Copies or cuts the selected text, as the page does it if it handles the event. */
 export function copy(target: Element, cut: boolean): void {
   const { event, data } = clipboardEvent(target, cut ? 'cut' : 'copy');
   if (!dispatch(target, event)) {
@@ -23,6 +24,7 @@ export function copy(target: Element, cut: boolean): void {
   if (editable) edit(editable, 'deleteByCut');
 }
 
+/** Pastes what was copied last, if anything was. */
 export function paste(target: Element): void {
   if (held) pasteText(target, held.text, held.html);
 }
@@ -54,6 +56,7 @@ function clipboardEvent(target: Element, type: string): { event: Event; data: Da
   return { event, data: (event as ClipboardEvent).clipboardData ?? given };
 }
 
+/** Returns an empty DataTransfer of the element's realm, or null where scripts cannot make one. */
 export function newTransfer(el: Element): DataTransfer | null {
   try {
     return new (realmOf(el).DataTransfer)();

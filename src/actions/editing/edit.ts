@@ -179,7 +179,7 @@ const announcing = new WeakMap<object, boolean>();
 function announcesCommands(el: Element): boolean {
   const realm = realmOf(el);
   return valueOf(announcing, realm, () => {
-    // Not in the element: Chromium tells no ranges of a shadow tree.
+    // The range is in the document, because Chromium tells no ranges of a shadow tree.
     const at = realm.document;
     const range = new realm.StaticRange({ startContainer: at, startOffset: 0, endContainer: at, endOffset: 0 });
     const event = make(el, 'InputEvent', 'beforeinput', { targetRanges: [range] }) as InputEvent;

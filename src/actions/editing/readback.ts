@@ -1,7 +1,7 @@
 import { lazyPattern } from '../../standards/characters.ts';
 
 /** How many letters or digits a page may add to what was typed. */
-const MORE = 4;
+const MAX_ADDED = 4;
 
 /** Compares what a field holds after typing with what was typed. */
 export type Kept = 'exact' | 'formatted' | 'no';
@@ -19,7 +19,7 @@ export function kept(before: string, expected: string, typed: string, actual: st
   if (wanted === '') return actual.includes(typed.trim()) && typed.trim() !== '' ? 'formatted' : 'no';
   // A formatter may append (decimals) or prepend (a country code) a few characters, but not repeat the text.
   const more = found.length - wanted.length;
-  return more <= MORE && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted))
+  return more <= MAX_ADDED && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted))
     ? 'formatted'
     : 'no';
 }
@@ -46,8 +46,8 @@ function keepsSigns(typed: string, actual: string): boolean {
 }
 
 /**
- * The same for an editor, which breaks lines in its own way and may turn signs into others or into marks. More signs,
- * such as closing brackets, are not what was typed.
+ * Whether an editor kept what was typed. Editors break lines in their own way and may turn signs into others or into
+ * marks. More signs, such as closing brackets, are not what was typed.
  * @param atEnd The caret was at the end of the text; otherwise it may have been anywhere.
  */
 export function keptRich(before: string, expected: string, typed: string, actual: string, atEnd: boolean): Kept {
@@ -56,11 +56,11 @@ export function keptRich(before: string, expected: string, typed: string, actual
   if (flat(actual) === flat(before)) return 'no';
   const [found, wanted, own, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
   if (own === '') return flat(actual).includes(flat(typed)) && flat(typed) !== '' ? 'formatted' : 'no';
-  // In the rendered part of a long document.
+  // An editor of a long document renders only a part of it.
   if (old.length > 1000 && found.includes(own) && !old.includes(own)) return 'formatted';
   if (countSigns(actual) > countSigns(expected)) return 'no';
-  if (found.startsWith(wanted) && found.length - wanted.length <= MORE) return 'formatted';
-  // Instead of a placeholder that the editor renders as text, or in the middle of the text.
+  if (found.startsWith(wanted) && found.length - wanted.length <= MAX_ADDED) return 'formatted';
+  // The text may stand where the editor rendered a placeholder as text, or in the middle of the old text.
   const within = !atEnd && found.includes(own) && found.length === old.length + own.length;
   return found === own || within ? 'formatted' : 'no';
 }

@@ -44,6 +44,7 @@ export function fieldRange(field: Field): { start: number; end: number } | null 
   return start === null || end === null ? null : { start, end };
 }
 
+/** Selects a part of the field's text; false for input types that have no selection to set. */
 export function selectRange(field: Field, start: number, end: number): boolean {
   if (!fieldRange(field)) return false;
   fieldMethods(field).setSelectionRange(field, start, end);
@@ -53,6 +54,7 @@ export function selectRange(field: Field, start: number, end: number): boolean {
 /** Fields in which everything was selected, until they are edited: some (email, number) tell no selection. */
 export const selectedWhole = new WeakSet<Field>();
 
+/** Selects all of the field's text. */
 export function selectField(field: Field): void {
   selectedWhole.add(field);
   fieldMethods(field).select(field);
@@ -162,6 +164,7 @@ export async function selectionTaken(host: Element): Promise<void> {
   await momentAfter(200);
 }
 
+/** Selects all of the editable region. */
 export function selectAllOf(host: Element): void {
   const selection = selectionOf(host);
   if (!selection) return;

@@ -173,6 +173,7 @@ function receiver(el: Element, point: Point): Element | null {
 
 const isMeant = (el: Element, hit: Element): boolean => receivesFor(el, hit, new LayoutReader());
 
+/** Moves the focus as a press on the element does: to what can take it there, or away from everything. */
 export function takeFocus(hit: Element): void {
   const focusable = focusableAround(hit);
   if (focusable) moveFocus(focusable);

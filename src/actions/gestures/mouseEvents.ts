@@ -118,6 +118,7 @@ export function clickEvent(
 export const doubleClickEvent = (el: Element, state: MouseState): boolean =>
   mouse(el, 'dblclick', state, 0, { detail: 2 });
 
+/** Dispatches a mouse event; false if the page cancelled it. */
 export function mouse(
   el: Element,
   type: string,
@@ -128,6 +129,7 @@ export function mouse(
   return fire(el, 'MouseEvent', type, { ...common(el, state), button, ...extra });
 }
 
+/** Dispatches a pointer event of the mouse; false if the page cancelled it. */
 export function pointer(
   el: Element,
   type: string,
@@ -147,6 +149,7 @@ export function pointer(
   });
 }
 
+/** Returns the fields that mouse, pointer and drag events share. */
 export function common(el: Element, { point, modifiers, buttons = 0 }: MouseState): MouseEventInit {
   const doc = ownerDocument(el) as Document;
   return {

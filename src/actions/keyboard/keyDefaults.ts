@@ -26,6 +26,7 @@ const ON_KEYDOWN: Record<string, readonly Default[]> = {
 };
 const NAVIGATING = /^(Arrow|Home|End|Page)/;
 
+/** Does what the browser would do when the key goes down, if the page did not prevent it. */
 export async function keyDownDefault(action: KeyAction): Promise<void> {
   const { info, modifiers } = action;
   if (modifiers.ctrl || modifiers.meta) {

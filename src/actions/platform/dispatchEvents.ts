@@ -39,6 +39,7 @@ export function make<K extends keyof Kinds>(target: Node, kind: K, type: string,
   return new Constructor(type, ownFields<UIEventInit>({ view: realm }, init));
 }
 
+/** Returns the window of the node's document, whose classes its events must have. */
 export function realmOf(target: Node): Realm {
   const doc = ownerDocument(target);
   return (doc && documentWindow(doc)) ?? (window as Realm);
@@ -58,6 +59,7 @@ export function makeTextEvent(doc: Document, data: string): Event | null {
   }
 }
 
+/** Returns the fields by which an event tells the modifier keys. */
 export const modifierInit = (m: Modifiers | undefined): EventModifierInit => ({
   ctrlKey: m?.ctrl ?? false,
   shiftKey: m?.shift ?? false,

@@ -64,6 +64,7 @@ function inTime(input: TrustedInput, kind: (typeof KINDS)[number]): (...args: un
 }
 const { apply } = Reflect;
 
+/** Returns the host's input, or null if actions dispatch events. */
 export const trustedInput = (): TrustedInput | null => current;
 
 /** The events of a click, of a key press, and of the pointer's movement. */

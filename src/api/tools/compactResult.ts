@@ -21,6 +21,7 @@ export interface CompactResult {
   readonly [effect: string]: unknown;
 }
 
+/** Returns whether a tool's result is that of an action. */
 export const isActionResult = (answer: unknown): answer is ActionResult =>
   typeof answer === 'object' && answer !== null && 'actionType' in answer;
 

@@ -46,6 +46,7 @@ const TYPE = 'domtool-frame';
 /** The origin of this document. It is `null` for a sandboxed document, and any page can have that origin. */
 export const OWN_ORIGIN = globalThis.origin;
 
+/** Sends a handshake message to a window. Without an origin to name, any document in the window receives it. */
 export function post(to: Window, message: Partial<Handshake>, origin: string, transfer: Transferable[] = []): void {
   try {
     to.postMessage({ type: TYPE, ...message }, origin === 'null' ? '*' : origin, transfer);
@@ -54,6 +55,7 @@ export function post(to: Window, message: Partial<Handshake>, origin: string, tr
   }
 }
 
+/** Reads a handshake message, which is untrusted input; null for anything else. */
 export function handshakeIn(data: unknown): Handshake | null {
   const {
     type,
