@@ -64,20 +64,7 @@ export function clipInside(el: Element, position: string, overflow: string, oute
  * is positioned. What an element scrolls is brought into its box.
  */
 export function clipByPath(el: Element, clip: Clip, reader: LayoutReader): Clip {
-  const style = reader.style(el);
-  const { clipPath, maskImage, overflow, position } = style;
-  if (/auto|scroll/.test(overflow)) return clip;
-  const box = (): Box => reader.box(el);
-  const shape =
-    clipPath !== 'none'
-      ? clipShape(el, clipPath, box())
-      : maskImage !== 'none'
-        ? maskImage.includes('url(')
-          ? null
-          : box()
-        : isOutOfFlow(position)
-          ? clipRect(style.get('clip'), box, scaleOf(el, reader))
-          : null;
+  const shape = partLeft(el, reader);
   return shape
     ? {
         flow: intersect(clip.flow, shape),
@@ -85,6 +72,17 @@ export function clipByPath(el: Element, clip: Clip, reader: LayoutReader): Clip 
         fixed: intersect(clip.fixed, shape),
       }
     : clip;
+}
+
+/** Returns the part of the element that clipping and masks leave, or null if it is unknown or all of it. */
+function partLeft(el: Element, reader: LayoutReader): Box | null {
+  const style = reader.style(el);
+  const { clipPath, maskImage } = style;
+  if (/auto|scroll/.test(style.overflow)) return null;
+  const box = (): Box => reader.box(el);
+  if (clipPath !== 'none') return clipShape(el, clipPath, box());
+  if (maskImage !== 'none') return maskImage.includes('url(') ? null : box();
+  return isOutOfFlow(style.position) ? clipRect(style.get('clip'), box, scaleOf(el, reader)) : null;
 }
 
 export const isOutOfFlow = (position: string): boolean => position === 'absolute' || position === 'fixed';

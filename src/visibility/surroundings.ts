@@ -211,7 +211,10 @@ export function subtreeHidden(
 ): HiddenReason | null {
   if (outer?.reveal?.root === el) return null;
   if (style.display === 'none') return 'display-none';
-  return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? 'turned-away' : null);
+  return (
+    paintHidden(el, style, () => reader.box(el)) ??
+    (isTurnedAway(el, style, reader) && isTransformed(style) ? 'turned-away' : null)
+  );
 }
 
 /** Returns how clipping, filters or masks leave nothing of a box with the style, or null if something is left. */
@@ -238,12 +241,9 @@ export function isPseudoHidden(el: Element, style: ElementStyle): boolean {
 /**
  * Returns whether only the back of the element would be seen, which is hidden. Ancestors whose children share their
  * space turn it too. Firefox applies `backface-visibility` only to elements with a transform of their own.
- * @param isTransformed whether the element must have a transform of its own, or must have none
  */
-function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader, isTransformed = true): boolean {
+function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
   if (style.backface !== 'hidden' || isPartOfLine(el, style)) return false;
-  const isFlat = style.get('transform') === 'none' && (style.get('rotate') || 'none') === 'none';
-  if (isFlat === isTransformed) return false;
   let isAway = isTurned(style);
   let inner = style;
   for (let at: Element | null = el; at && !isInTopLayer(at, inner.position);) {
@@ -253,6 +253,9 @@ function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader, is
   }
   return isAway;
 }
+
+const isTransformed = (style: ElementStyle): boolean =>
+  style.get('transform') !== 'none' || (style.get('rotate') || 'none') !== 'none';
 
 /** Returns whether the element is an inline box, which cannot be transformed. */
 const isPartOfLine = (el: Element, { display }: ElementStyle): boolean =>
@@ -290,7 +293,10 @@ export function surroundingsInside(
       style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) },
     filter: changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter,
     isBlurred:
-      outer.isBlurred || blurs(style) || isTurnedAway(el, style, reader, false) || hasUnknownShape(el, style, reader),
+      outer.isBlurred ||
+      blurs(style) ||
+      (isTurnedAway(el, style, reader) && !isTransformed(style)) ||
+      hasUnknownShape(el, style, reader),
     covers: isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== ''),
     ariaHidden: outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true',
     inert: outer.inert || hasAttribute(el, 'inert'),
