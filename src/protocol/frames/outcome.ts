@@ -3,7 +3,8 @@ import { hasField } from '../../standards/ownFields.ts';
 import type { ActOutcome, Effect, RefusalCode } from '../../actions/types.ts';
 import { visible } from '../../standards/pageText.ts';
 import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, textIn, type Fields } from './untrustedInput.ts';
+import { wordSet } from '../../standards/words.ts';
+import { fieldsIn, isTrue, listIn, numberIn, textIn, type Fields } from './untrustedInput.ts';
 
 /** The outcome of an action, with the items that `collect` read. */
 export type AnyOutcome = ActOutcome & { readonly items?: readonly unknown[]; readonly complete?: boolean };
@@ -31,12 +32,12 @@ export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => numb
 const MAX_ITEMS = 50;
 const MAX_LENGTH = 500;
 const CHANGES: Fields = {
-  boolean: namesOf('navigationOccurred scrollChanged valueChanged'),
-  number: namesOf('domMutations'),
-  string: namesOf('newUrl newValue'),
+  boolean: wordSet('navigationOccurred scrollChanged valueChanged'),
+  number: wordSet('domMutations'),
+  string: wordSet('newUrl newValue'),
 };
-const EFFECT: Fields = { boolean: namesOf('prevented left none'), string: namesOf('download') };
-const OPENED: Fields = { boolean: namesOf('blocked'), string: namesOf('url'), number: namesOf('status') };
+const EFFECT: Fields = { boolean: wordSet('prevented left none'), string: wordSet('download') };
+const OPENED: Fields = { boolean: wordSet('blocked'), string: wordSet('url'), number: wordSet('status') };
 
 /**
  * Reads the outcome that a frame sent. Every field is read as untrusted input.

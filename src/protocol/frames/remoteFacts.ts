@@ -1,16 +1,17 @@
 import { isString, objectIn } from '../../standards/values.ts';
 import { reportedRect, type InspectFacts } from '../../views/inspect.ts';
 import { visible } from '../../standards/pageText.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, textIn, type Fields } from './untrustedInput.ts';
+import { wordSet } from '../../standards/words.ts';
+import { fieldsIn, isTrue, listIn, numberIn, textIn, type Fields } from './untrustedInput.ts';
 
-const REACH: Fields = { word: namesOf('state reason'), number: namesOf('dx dy') };
+const REACH: Fields = { word: wordSet('state reason'), number: wordSet('dx dy') };
 export const STATES: Fields = {
-  boolean: namesOf(
+  boolean: wordSet(
     'checked pressed selected expanded disabled readonly required invalid modal multiselectable focused',
   ),
-  number: namesOf('level valuemin valuemax valuenow posinset setsize'),
-  string: namesOf('valuetext'),
-  word: namesOf('checked pressed invalid current haspopup orientation'),
+  number: wordSet('level valuemin valuemax valuenow posinset setsize'),
+  string: wordSet('valuetext'),
+  word: wordSet('checked pressed invalid current haspopup orientation'),
 };
 
 /**

@@ -13,7 +13,8 @@ import {
 } from '../../tree/TreeNode.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
 import { preorder } from '../../tree/lineUp.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, textIn, type Fields } from './untrustedInput.ts';
+import { wordSet } from '../../standards/words.ts';
+import { fieldsIn, isTrue, listIn, numberIn, textIn, type Fields } from './untrustedInput.ts';
 import { STATES } from './remoteFacts.ts';
 import { MAX_NODES } from './packed.ts';
 
@@ -59,18 +60,18 @@ const MAX_TEXT = 4_000_000;
 const MAX_LENGTH = 100_000;
 const MAX_ELEMENTS = 1_000_000;
 const FACTS: Fields = {
-  string: namesOf(
+  string: wordSet(
     'href src title placeholder inputType htmlId testId nameAttr classes description value marker url ' +
       'documentTitle hint itemMarker',
   ),
-  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan onHover order behind unsent'),
-  boolean: namesOf('chosen'),
-  word: namesOf('sorted'),
+  number: wordSet('optionCount rowCount rowIndex colSpan rowSpan onHover order behind unsent'),
+  boolean: wordSet('chosen'),
+  word: wordSet('sorted'),
 };
 const FORMAT: Fields = {
-  string: namesOf('pattern min max step accept autocomplete'),
-  number: namesOf('minLength maxLength'),
-  boolean: namesOf('multiple'),
+  string: wordSet('pattern min max step accept autocomplete'),
+  number: wordSet('minLength maxLength'),
+  boolean: wordSet('multiple'),
 };
 
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };

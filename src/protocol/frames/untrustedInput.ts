@@ -31,5 +31,3 @@ export const fieldsIn = (value: unknown, fields: Fields, max: number, text = tex
       )
       .map(([name, one]) => [name, isString(one) ? text(one, max) : one]),
   );
-
-export const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
