@@ -1,12 +1,12 @@
-import { compactResult } from '../api/tools/compactResult.ts';
+import { compactResult, isActionResult } from '../api/tools/compactResult.ts';
 import type { ActionResult } from '../index.ts';
 import type { Colours } from './colours.ts';
 
 /** The result of an action, with the dialogs and downloads that happened during it. */
 export type ActionAnswer = ActionResult & { readonly browser?: readonly string[] };
 
-export const isActionAnswer = (answer: unknown): answer is ActionAnswer =>
-  typeof answer === 'object' && answer !== null && 'actionType' in answer;
+/** Returns whether an answer of a session is the result of an action. */
+export const isActionAnswer = (answer: unknown): answer is ActionAnswer => isActionResult(answer);
 
 /** Prints answers as text for people, or as JSON. Progress messages do not come through here. */
 export class Output {

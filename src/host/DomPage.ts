@@ -9,13 +9,13 @@ import type {
   SerializedDom,
   TextOptions,
 } from '../index.ts';
-import { timeLimit, worldTimer } from '../dom/withinTime.ts';
 import { checkOptions, FLAG, type Properties } from '../schema.ts';
 import type { HostPage, Library } from './HostPage.ts';
 import { PageError } from './PageError.ts';
 import { PageLink } from './PageLink.ts';
 import type { Settled } from './PageWatch.ts';
 import { pageScripts, randomName, type Build } from './scripts.ts';
+import { withinTime } from './Turns.ts';
 
 export type { PageError };
 
@@ -148,7 +148,7 @@ export async function attachTo(page: HostPage, library: Library, given?: AttachO
       await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => undefined)));
   };
   // A document in which a script does not end gets it with a later call, which says so.
-  await timeLimit(worldTimer())(injected(), timeout, () => undefined);
+  await withinTime(injected(), timeout, () => undefined);
   const calls: Partial<Record<string, (...args: unknown[]) => unknown>> = {};
   for (const method of [...VIEWS, 'text', 'serialized', 'pageState', 'showMarks', 'hideMarks'])
     calls[method] = (...args) => link.look(method as View, args);

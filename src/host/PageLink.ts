@@ -1,24 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AutomationResult, OfSnapshot } from '../index.ts';
 import { parseAction, readArguments } from '../api/tools/calls.ts';
-import { compactResult } from '../api/tools/compactResult.ts';
+import { compactResult, isActionResult } from '../api/tools/compactResult.ts';
 import { toolDefinitions } from '../api/tools/definitions.ts';
 import { timeLimit } from '../dom/withinTime.ts';
 import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
 import { performInput } from './input.ts';
 import type { Step } from './pageBridge.ts';
-import {
-  isResult,
-  isWait,
-  leftDocument,
-  stayed,
-  timeoutIn,
-  waitTime,
-  withSnapshotId,
-  withTimeout,
-} from './pageCalls.ts';
+import { isWait, leftDocument, stayed, timeoutIn, waitTime, withSnapshotId, withTimeout } from './pageCalls.ts';
 import { PageError } from './PageError.ts';
-import { Turns } from './Turns.ts';
+import { Turns, withinTime } from './Turns.ts';
 import { PageWatch, type Moment, type Settled } from './PageWatch.ts';
 import type { PageScripts } from './scripts.ts';
 
@@ -113,7 +104,7 @@ export class PageLink {
       const answer = await (isWait(method, args)
         ? this.#waitFor(method, given)
         : this.#runOrLeave(method, given, before).then((one) => one ?? leftDocument(method, args, started)));
-      if (!isResult(answer)) return answer;
+      if (!isActionResult(answer)) return answer;
       if (answer.changes.navigationOccurred && !(await this.#watch.arrived(before)))
         return stayed(answer, this.#watch.downloadSince(before), this.#watch.goingTo);
       if (!this.#watch.hasNavigated(before)) return answer;
@@ -150,7 +141,7 @@ export class PageLink {
         if (Date.now() - end < this.#timeout) continue;
         throw new PageError('no_answer', 'The page did not stay in any document for long enough.');
       }
-      const isLeft = isResult(answer) && !answer.success && answer.changes.navigationOccurred;
+      const isLeft = isActionResult(answer) && !answer.success && answer.changes.navigationOccurred;
       if (!isLeft || Date.now() >= end) return answer;
       await this.#watch.arrived(before, end - Date.now());
       if (Date.now() >= end && !this.#watch.hasNavigated(before)) return stayed(answer, undefined, this.#watch.goingTo);
@@ -172,7 +163,7 @@ export class PageLink {
     const args = typeof read === 'string' ? given : read;
     // Requests the full result, which says whether the page is being left.
     const answer = await this.act('call', [name, args, { full: true }]);
-    return full || !isResult(answer) ? answer : compactResult(answer);
+    return full || !isActionResult(answer) ? answer : compactResult(answer);
   }
 
   async find(selector: string): Promise<string> {
@@ -201,7 +192,7 @@ export class PageLink {
       () => true,
       () => false,
     );
-    return Promise.race([stopped, wait(STOP_MS, false, { ref: false })]);
+    return withinTime(stopped, STOP_MS, () => false);
   }
 
   async #debug(...call: Parameters<DebugSession['send']>): ReturnType<DebugSession['send']> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostFrame, HostPage, HostRequest } from './HostPage.ts';
 import { PageError } from './PageError.ts';
+import { withinTime } from './Turns.ts';
 
 /** How long no request may be under way before a page counts as settled, in milliseconds. */
 const QUIET_MS = 100;
@@ -194,9 +195,9 @@ export class PageWatch {
 }
 
 /** Returns the `readyState` of the document, or null if the page does not answer within so many milliseconds. */
-export async function readyStateOf(page: Pick<HostPage, 'evaluate'>, timeout: number): Promise<string | null> {
-  const state = page.evaluate(() => document.readyState).catch(() => 'loading');
-  return Promise.race([state, wait(timeout, null, { ref: false })]) as Promise<string | null>;
+export function readyStateOf(page: Pick<HostPage, 'evaluate'>, timeout: number): Promise<string | null> {
+  const state = page.evaluate(() => document.readyState).catch(() => 'loading') as Promise<string>;
+  return withinTime(state, timeout, () => null);
 }
 
 const pageClosed = (): PageError => new PageError('no_answer', 'The page was closed.');

@@ -1,3 +1,5 @@
+import { timeLimit, worldTimer } from '../dom/withinTime.ts';
+
 /** Runs tasks one after another, in the order in which they are given. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
@@ -12,6 +14,9 @@ export class Turns {
     return turn;
   }
 }
+
+/** Returns the result of work, or that of `late` if it takes longer than so many milliseconds. */
+export const withinTime = timeLimit(worldTimer());
 
 /** Returns what work results in. If the signal aborts earlier, it calls `onAbort`, and rejects without waiting. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {

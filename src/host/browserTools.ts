@@ -6,6 +6,7 @@ import { compactResult } from '../api/tools/compactResult.ts';
 import { checkArguments, type Schema } from '../schema.ts';
 import type { BrowserSession } from './BrowserSession.ts';
 import { HostError } from './HostError.ts';
+import { withinTime } from './Turns.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -50,8 +51,7 @@ const flag = { type: 'boolean' } as const;
  * Returns the title of a page, or an empty text if it does not report its title within a second, because it asks a
  * question or has a script that does not end.
  */
-export const titleOf = (page: Page): Promise<string> =>
-  Promise.race([page.title(), new Promise<string>((resolve) => setTimeout(resolve, 1000, ''))]);
+export const titleOf = (page: Page): Promise<string> => withinTime(page.title(), 1000, () => '');
 
 /** Writes the URL and title of the current tab, and the notes about how it was reached. */
 export async function describeLocation(session: BrowserSession, notes: readonly string[] = []): Promise<string> {

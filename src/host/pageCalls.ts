@@ -1,3 +1,4 @@
+import { methodOf } from '../api/tools/registry.ts';
 import type { ActionResult } from '../index.ts';
 import { DEFAULT_TIMEOUT } from '../schema.ts';
 
@@ -20,9 +21,12 @@ export function withSnapshotId(
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
 }
 
+/** Returns the method that a call runs, which may name a tool instead. */
+const calledMethod = (method: string, args: readonly unknown[]): string | null =>
+  method === 'call' ? methodOf(args[0]) : method;
+
 /** Returns whether a call is one of `waitFor`. */
-export const isWait = (method: string, args: readonly unknown[]): boolean =>
-  (method === 'call' ? methodName(String(args[0])) : method) === 'waitFor';
+export const isWait = (method: string, args: readonly unknown[]): boolean => calledMethod(method, args) === 'waitFor';
 
 type WaitOptions = { readonly nodeId?: unknown; readonly timeout?: unknown } | null | undefined;
 const waitOptions = (method: string, args: readonly unknown[]): WaitOptions =>
@@ -58,29 +62,20 @@ export function timeoutIn(args: readonly unknown[]): number {
   return given.filter((one): one is number => typeof one === 'number' && Number.isFinite(one)).at(-1) ?? 0;
 }
 
-export function isResult(answer: unknown): answer is ActionResult {
-  return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer;
-}
-
 /** Returns the result of an action whose document was left before it could report. */
 export function leftDocument(method: string, args: readonly unknown[], started: number): ActionResult {
   const [name, given] = args;
   const node = method === 'call' ? (given as { nodeId?: unknown } | undefined)?.nodeId : name;
   const isNumber = typeof node === 'number' || (typeof node === 'string' && method !== 'callPageTool');
-  const type = method === 'call' ? methodName(String(name)) : method;
   return {
     success: true,
     nodeId: isNumber ? `node_${String(node).replace(/\D/g, '')}` : '',
-    actionType: type as ActionResult['actionType'],
+    actionType: calledMethod(method, args) as ActionResult['actionType'],
     timestamp: new Date(started).toISOString(),
     duration: Date.now() - started,
     changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
   };
 }
-
-/** Returns the method of a tool: `fillForm` for `dom_fill_form`. */
-const methodName = (tool: string): string =>
-  tool.replace(/^dom[_-]/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Returns the result of an action after which the page was about to leave its document, but stayed.
