@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/host/browsers/engines.ts';
-import { provideBrowser } from '../../src/host/browsers/provide.ts';
 import { buildExtension } from '../../examples/extension/build.mjs';
+import { launchWithExtension } from './support/browser.ts';
 import { startServer } from './support/server.ts';
 
 const SHOP = `<!doctype html><title>Shop</title><h1>Shop</h1>
@@ -62,22 +61,7 @@ beforeAll(async () => {
   pages['/frames'] = {
     body: `<!doctype html><title>Frames</title><button>Outside</button><iframe src="${server.origin.replace('127.0.0.1', 'localhost')}/inner"></iframe>`,
   };
-  const { executablePath } = await provideBrowser('chromium', () => undefined);
-  context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-    executablePath,
-    // The old headless mode has no extensions.
-    headless: false,
-    args: [
-      ...chromiumArguments,
-      '--headless=new',
-      '--no-sandbox',
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-      '--disable-features=DisableLoadExtensionCommandLineSwitch',
-    ],
-    ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
-    viewport: { width: 1000, height: 700 },
-  });
+  context = await launchWithExtension(path.join(folder, 'profile'), extension);
   worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 30_000 }));
   id = new URL(worker.url()).host;
 });

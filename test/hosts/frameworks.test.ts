@@ -3,10 +3,8 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/host/browsers/engines.ts';
-import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { launchWithExtension } from './support/browser.ts';
 import { startServer } from './support/server.ts';
 
 declare const chrome: {
@@ -40,22 +38,7 @@ describe('the examples for extension frameworks', () => {
     if (!isInstalled)
       await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 });
     await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, maxBuffer: 2 ** 26 });
-    const extension = path.join(folder, output);
-    const { executablePath } = await provideBrowser('chromium', console.error);
-    const context = await chromium.launchPersistentContext(path.join(profile, name), {
-      executablePath,
-      // The old headless mode has no extensions.
-      headless: false,
-      args: [
-        ...chromiumArguments,
-        '--headless=new',
-        '--no-sandbox',
-        `--disable-extensions-except=${extension}`,
-        `--load-extension=${extension}`,
-        '--disable-features=DisableLoadExtensionCommandLineSwitch',
-      ],
-      ignoreDefaultArgs: ['--disable-extensions'],
-    });
+    const context = await launchWithExtension(path.join(profile, name), path.join(folder, output));
     try {
       const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
       const page = await context.newPage();

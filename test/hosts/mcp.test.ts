@@ -274,7 +274,7 @@ describe('the options of domtool mcp', () => {
     });
   });
 
-  it('--device, --locale and --user-agent emulate', async () => {
+  it('--device, --locale and --user-agent emulate what they name', async () => {
     const more = ['--device', 'iPhone 15', '--locale', 'de-DE'];
     expect(await withServer(more, who)).toMatch(/de-DE.*iPhone/);
     expect(await withServer(['--user-agent', 'Me/1', '--viewport-size', '333x444'], who)).toMatch(/333.*Me\/1/);

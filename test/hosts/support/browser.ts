@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
 import { chromiumArguments } from '../../../src/host/browsers/engines.ts';
 import { provideBrowser } from '../../../src/host/browsers/provide.ts';
 
@@ -12,6 +12,26 @@ import { provideBrowser } from '../../../src/host/browsers/provide.ts';
 export async function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const { executablePath } = await provideBrowser('chromium', console.error);
   return chromium.launch({ executablePath, args: [...chromiumArguments, ...args], ...options });
+}
+
+/** Launches the machine's Chromium with an unpacked extension. */
+export async function launchWithExtension(profile: string, extension: string): Promise<BrowserContext> {
+  const { executablePath } = await provideBrowser('chromium', console.error);
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    // The old headless mode has no extensions.
+    headless: false,
+    args: [
+      ...chromiumArguments,
+      '--headless=new',
+      '--no-sandbox',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      '--disable-features=DisableLoadExtensionCommandLineSwitch',
+    ],
+    ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
+    viewport: { width: 1000, height: 700 },
+  });
 }
 
 /** A browser that runs in a process of its own, with its debugging port open. */
