@@ -1,5 +1,3 @@
-import type { OptionSelector } from '../actions/choices/optionSelector.ts';
-import type { DialogAnswer, NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
 import type { NodeId, OneOrMore } from '../schema.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
@@ -144,7 +142,7 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Builds a snapshot, or joins the build that is under way.
+   * Builds a snapshot, or joins the build that is under way, and returns it.
    * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
    */
@@ -172,6 +170,7 @@ export class DomTool implements ToolHost {
   /**
    * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
    * @param options `max_rows` limits each section; `format: 'text'` returns text; `refresh` reads the page again
+   * @returns the sections as data, or as text
    * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
    */
   overview(options: types.OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
@@ -206,7 +205,7 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Describes every form with its fields: their labels, types, formats, options and validity.
+   * Returns a description of every form with its fields: their labels, types, formats, options and validity.
    * @param options `maxTokens` limits the length; `includeValues` shows typed text
    */
   forms(options?: types.FormOptions): Promise<types.FormView[]> {
@@ -222,6 +221,7 @@ export class DomTool implements ToolHost {
    * Compares two snapshots.
    * @param idA the `snapshotId` of the earlier one
    * @param idB the `snapshotId` of the later one
+   * @returns the nodes that were added, removed and changed, by number
    * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
    */
   diff(idA: string, idB: string): Promise<types.SnapshotDiff> {
@@ -276,7 +276,7 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
    */
-  select(nodeId: NodeId, values: OneOrMore<OptionSelector>, options?: ActionOptions): Promise<ActionResult> {
+  select(nodeId: NodeId, values: OneOrMore<types.OptionSelector>, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('select', nodeId, [values], options);
   }
 
@@ -361,6 +361,7 @@ export class DomTool implements ToolHost {
 
   /**
    * Selects text as a person does by dragging over it; white space does not count.
+   * @param nodeId the number of the element or field
    * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
    * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
    */
@@ -402,6 +403,7 @@ export class DomTool implements ToolHost {
    * @param values the values by the numbers of their fields
    * @param options the options of every action
    * @returns the result of the whole, with the result of each field in `fields`
+   * @throws DomToolError `bad_option` before a field is touched, for a value that its field cannot take
    */
   fillForm(values: Readonly<Record<string, types.FieldValue>>, options?: ActionOptions): Promise<FormResult> {
     return this.#session.more('fillForm').fillForm(values, options);
@@ -434,6 +436,7 @@ export class DomTool implements ToolHost {
    * Runs an action string that a back end gave.
    * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
    * @param options with a `snapshotId`, the action is done only while the page is still that document
+   * @returns the result of the method that the action string names
    * @throws DomToolError `bad_option` for an action string that cannot be read
    */
   perform(action: string, options?: OfSnapshot): Promise<unknown> {
@@ -473,7 +476,7 @@ export class DomTool implements ToolHost {
    * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
    * @returns a function that stops answering; results list the answered dialogs in `effect.dialogs`
    */
-  answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void {
+  answerDialogs(handler: (dialog: types.NativeDialog) => types.DialogAnswer): () => void {
     this.#session.actions('answerDialogs');
     return part('answerDialogs', 'answerDialogs')(document, handler);
   }
