@@ -22,6 +22,7 @@ import {
   localName,
 } from '../dom/natives.ts';
 import { boxThrough, frameSpace, mapToTop } from '../layout/FrameSpace.ts';
+import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { childOfTag } from '../dom/childOfTag.ts';
@@ -30,6 +31,7 @@ import { wordSet } from '../standards/words.ts';
 import { Hides, isUnplaced, type Reveal } from './reveal.ts';
 import { modalOver } from './modal.ts';
 import type { TestsLater } from './behind.ts';
+import { isInteractive } from '../interactivity/isInteractive.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
 import {
   boxHidden,
@@ -164,7 +166,8 @@ function checkAncestors(el: Element, reader: LayoutReader, later?: TestsLater | 
     if (outer.reveal?.root === at && !outer.reveal.isShown) hoverReason ??= styleReason(outer.reveal);
     if (i === 0) break;
     const hidden = contentReason(at, chain[i - 1] as Element, outer, reader);
-    if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer, hidden, unreachable: null };
+    const substitute = isBoxReason(hidden) && visibleSubstitute(el, reader);
+    if (hidden && (!substitute || isWithinAcrossFrames(substitute, at))) return { outer, hidden, unreachable: null };
     outer = inside(at, outer, reader);
   }
   const around = outer as Surroundings;
@@ -175,10 +178,10 @@ function checkAncestors(el: Element, reader: LayoutReader, later?: TestsLater | 
 }
 
 /**
- * Returns whether the reason concerns only an element's box, which does not matter if another element is shown in its
- * place.
+ * Returns whether the reason concerns only an element's box, which does not matter if another element, outside of what
+ * is hidden, is shown in its place.
  */
-const isBoxReason = (reason: HiddenReason): boolean => reason === 'clipped' || reason === 'display-none';
+const isBoxReason = (reason: HiddenReason | null): boolean => reason === 'clipped' || reason === 'display-none';
 
 /** Returns the reason why an element is hidden until the pointer is over its trigger. */
 const styleReason = ({ hides }: Reveal): HiddenReason =>
@@ -250,7 +253,8 @@ function ownReason(
   if (boxless) return showsContent(el, outer, within, reader) ? null : (contentSkipped(el, reader) ?? boxless);
   const isOperated = isTag(el, 'select') || isTag(el, 'option');
   const text = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer, within, reader, later);
-  return text && !isPaintedBox(style, text) ? text : null;
+  // A control can be used though nobody sees its words, as one that `::before` draws as an icon.
+  return text && !isPaintedBox(style, text) && !isInteractive(el) ? text : null;
 }
 
 /** Returns 'clipped' for a box of one pixel that clips its content, the usual style of text for screen readers. */

@@ -168,6 +168,7 @@ window.visibilityPages = {
   ],
   'text': [
     ['<p id=t style="font-size:0">word</p>', 'zero-size', 'text of no size'],
+    ['<style>#t::before { content: "★"; font-size: 16px }</style><button id=t style="font-size:0;border:0;background:none">Menu</button>', 'seen', 'a button without letters whose icon is generated'],
     ['<p id=t style="font-size:0;height:20px">word</p>', 'tiny-text', 'text of no size in a box'],
     ['<p id=t style="font-size:0.5px;line-height:20px">word</p>', 'tiny-text', 'text under a pixel'],
     ['<p id=t style="font-size:8px">word</p>', 'seen', 'small text'],
@@ -263,6 +264,7 @@ window.visibilityPages = {
     [shadow('<div style="height:0;overflow:hidden"><slot></slot></div>', '<p id=t>word</p>'), 'clipped', 'clipped around the slot'],
     [shadow('<slot><p id=t>word</p></slot>'), 'seen', 'fallback content of a slot'],
     [shadow('<slot><p id=t>word</p></slot>', '<b>x</b>'), 'unslotted', 'fallback content that is not used'],
+    [`<div style="width:0;height:0;overflow:hidden">${frame('', '<input type=radio id=t style="opacity:0;position:absolute"><label for=t>Choice</label>')}</div>`, 'clipped', 'a transparent radio button with a label in a frame that is clipped away'],
     [frame(''), 'seen', 'in a frame'],
     [frame('opacity:0'), 'transparent', 'an invisible frame'],
     [frame('visibility:hidden'), 'visibility-hidden', 'a hidden frame'],
