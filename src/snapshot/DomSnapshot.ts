@@ -165,6 +165,7 @@ export class DomSnapshot {
 
   /**
    * Returns the node id of a live element, in constant time.
+   * @param element an element of any document or shadow tree that was walked
    * @returns `node_` and the element's number, or null if the element is not in this snapshot
    */
   getNodeId(element: Element): string | null {
@@ -182,6 +183,7 @@ export class DomSnapshot {
   /**
    * Returns the flattened JSON form of the page for a language model.
    * @param given what the result contains, and its limits
+   * @returns the body with its nodes, and the frames and shadow roots apart from it
    * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
    *   `filterSelector` is not a valid CSS selector
    */
@@ -214,6 +216,7 @@ export class DomSnapshot {
   /**
    * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
    * @param given what the text contains, its limits, and the snapshot with which it is compared
+   * @returns the whole text, or what fits `maxTokens`
    * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type
    */
   toText(given: TextOptions = {}): string {
@@ -229,6 +232,7 @@ export class DomSnapshot {
   /**
    * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
    * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+   * @returns the elements that appeared, that are gone and that changed
    * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
    */
   diff(other: DomSnapshot): SnapshotDiff {
