@@ -38,6 +38,8 @@ import { joinOptions } from './protocol/frames/joinOptions.ts';
 import { listen } from './protocol/messages/Router.ts';
 import { useDiff } from './snapshot/DomSnapshot.ts';
 import { Identity } from './snapshot/identity/Identity.ts';
+import { useHover } from './snapshot/walk/hoverMarker.ts';
+import { hoverMarks } from './snapshot/walk/hoverMarks.ts';
 import { pictureReader } from './snapshot/walk/pictures.ts';
 import { usePictures } from './snapshot/walk/pictureReader.ts';
 import { diffSnapshots } from './views/diff.ts';
@@ -101,6 +103,7 @@ installParts({
 
 useDiff(diffSnapshots);
 useReveals(hoverReveals);
+useHover(hoverMarks);
 useHoverGate(throughHover);
 useRefusals(moreRefusals);
 useAnswers(openAnswer);

@@ -5,12 +5,13 @@ import { frameSpace } from '../layout/FrameSpace.ts';
 import { viewportSize } from '../layout/hitTest.ts';
 import { distilling, inOrder, storeKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
-import { Flag, isTarget, NodeKind, type Facts, type TreeNode } from '../tree/TreeNode.ts';
+import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { gatingTree } from '../tree/gateTree.ts';
 import { liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import type { Identity } from './identity/Identity.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { BoxTable, readScroll } from './liveGeometry.ts';
+import { hover } from './walk/hoverMarker.ts';
 import type { WalkState } from './walk/WalkState.ts';
 
 /** Lets elements that replaced equal ones take over their numbers in the next snapshot. */
@@ -45,7 +46,7 @@ export function* assembling(
   gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.unseen, walk.aria)]);
   const lined = yield* liningUp(root);
   yield* gatingTree(lined.nodes, root, gate);
-  const places = placesToHover(walk);
+  const tellPlaces = hover?.findPlaces(walk);
   // In the first tree, the nodes that views keep get the lowest numbers.
   const first = identity.knows ? null : yield* distilling(root);
   yield* identity.takingOver(root, walk, registry);
@@ -67,8 +68,7 @@ export function* assembling(
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
   }
-  for (const { node } of walk.reveals)
-    (node as { facts: Facts | null }).facts = { ...node.facts, onHover: (places.get(node) ?? node).id };
+  tellPlaces?.();
   if (first) storeKept(first);
   identity.remember(root);
   return {
@@ -82,31 +82,6 @@ export function* assembling(
     modal: modalOf(root, walk),
     layers: walk.layers.map(({ id }) => id),
   };
-}
-
-/**
- * Returns, for each node that shows on hover, the one by which views name where the pointer must be: the first target
- * in the trigger that can be pointed at before, or the trigger, to which `Flag.ShowsOthers` then gives a number.
- */
-function placesToHover({ reveals, objects, nodes }: WalkState): ReadonlyMap<TreeNode, TreeNode> {
-  const places = new Map<TreeNode, TreeNode>();
-  if (reveals.length === 0) return places;
-  const nodeOf = new Map(objects.map((object, i) => [object, nodes[i]]));
-  const triggers = new Map<TreeNode, TreeNode | undefined>(
-    reveals.map(({ node, trigger }) => [node, nodeOf.get(trigger)]),
-  );
-  const known = new Map<TreeNode, TreeNode>();
-  for (const [node, trigger] of triggers) {
-    if (!trigger) continue;
-    const inside = known.has(trigger) ? [] : preorder(trigger);
-    let place =
-      known.get(trigger) ?? inside.find((one) => isTarget(one) && !inside.includes(triggers.get(one) as TreeNode));
-    if (!place && isTarget(node)) (place = trigger).flags |= Flag.ShowsOthers;
-    if (!place) continue;
-    known.set(trigger, place);
-    places.set(node, place);
-  }
-  return places;
 }
 
 const STEP = 200;

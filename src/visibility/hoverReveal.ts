@@ -9,7 +9,6 @@ import {
   querySelectorAll,
 } from '../dom/natives.ts';
 import { pointerIn } from '../dom/pointed.ts';
-import { handlerOf } from '../interactivity/listeners.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { valueOf } from '../standards/indexed.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
@@ -24,7 +23,6 @@ import { Hides, type Reveal, type RevealFinder } from './reveal.ts';
 export const hoverReveals: RevealFinder = {
   read: (root, reader) => indexOf(reader).add(root),
   find: revealOf,
-  isHandled: handlerOf('mouseenter', 'mouseover', 'pointerenter', 'pointerover', 'contextmenu'),
 };
 
 /**

@@ -49,11 +49,6 @@ export interface RevealFinder {
     isKnown: boolean,
     outer: Reveal | undefined,
   ): Reveal | undefined;
-  /**
-   * Returns whether a script of the page reacts to a pointer that comes over the element, or to its context menu.
-   * @param names the names of its attributes
-   */
-  isHandled(el: Element, names: readonly string[]): boolean;
 }
 
 /** The finder of this build. Without one, as in the core, elements that are hidden now count as hidden. */

@@ -22,7 +22,6 @@ import { valueIn, type PassCache } from '../../layout/passCache.ts';
 import { isScrolledByViewport } from '../../layout/scrollArea.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
-import { isUnplaced, reveals } from '../../visibility/reveal.ts';
 import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
 import {
@@ -45,6 +44,7 @@ import { addGeneratedContent } from './generatedContent.ts';
 import { limitStrike } from './textMarks.ts';
 import { itemMarker } from './itemMarkers.ts';
 import { factsOf, orNull } from './facts.ts';
+import { hover } from './hoverMarker.ts';
 import { pictures } from './pictureReader.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import { repeatsWholeText } from './wholeText.ts';
@@ -76,7 +76,7 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
   }
   if (node.kind === NodeKind.ShadowRoot) return leaveShadowRoot(walk, frame);
   const isRoot = parent === null || node.kind === NodeKind.FrameRoot;
-  addSign(walk, frame);
+  pictures?.addSign(frame, walk.reader);
   const hasContent = !isBlank(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
   const boxOwner = isRoot || hasContent ? null : elementWithVisibleBox(walk, frame);
   const isSeen = isRoot || boxOwner !== null || (hasContent && frame.isVisible);
@@ -90,7 +90,7 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
   if (box) walk.boxes[node.id] = inTopViewport(box, frame.outer.space);
   if (isSeen) pictures?.place(frame, walk.reader);
   if (isSeen) markVisible(walk, frame);
-  markOnHover(walk, frame);
+  hover?.markShown(walk, frame);
   if (node.kind !== NodeKind.FrameRoot) describe(walk, frame, isSeen);
   addToParent(frame);
   return node;
@@ -128,21 +128,11 @@ function elementWithVisibleBox(walk: WalkState, frame: WalkFrame): Element | nul
   return visibleSubstitute(el, walk.reader);
 }
 
-/** Gives an icon that says something the text of a sign. */
-function addSign({ reader }: WalkState, frame: WalkFrame): void {
-  const { node, el, style, outer, signals, isVisible } = frame;
-  if (!isVisible || signals || node.children.length || node.shadow) return;
-  const sign = pictures?.sign(frame);
-  if (!sign || boxHidden(el, style, outer, reader)) return;
-  node.children.push(sign);
-  frame.hasOwnText = true;
-}
-
 /** Sets the flags of a visible element, and decides whether it or a target inside it is the interactive one. */
 function markVisible(walk: WalkState, frame: WalkFrame): void {
   const { node, el, signals } = frame;
   node.flags |= Flag.Visible;
-  if (!signals) return markHoverTarget(frame);
+  if (!signals) return hover?.markTarget(frame);
   const { lastTarget: inner, targetCount, hasField, hasOwnText } = frame;
   const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText, reader: walk.reader };
   if (inner !== null && replacesInnerTarget(container)) {
@@ -154,31 +144,6 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
   if (!(signals & CONTROL_SIGNALS)) node.flags |= Flag.ClickTarget;
   if (signals & SignalBit.drop) node.flags |= Flag.DropTarget;
   walk.interactive++;
-}
-
-/**
- * Marks an element that a script reacts to when the pointer comes over it, if nothing in or around it is a target.
- * Tables listen at every cell, only to guide the eye.
- */
-function markHoverTarget(frame: WalkFrame): void {
-  const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame;
-  if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & Flag.AriaHidden) return;
-  if (node.display === Display.Cell || !reveals?.isHandled(el, frame.attributeNames)) return;
-  node.flags |= Flag.ShowsOthers;
-  frame.hasHoverTarget = true;
-}
-
-/**
- * Marks an element that a style rule shows only while the pointer is elsewhere than now, and the targets in it. An
- * element without a position of its own gets the box of the trigger.
- */
-function markOnHover(walk: WalkState, { node, outer }: WalkFrame): void {
-  const { reveal } = outer;
-  if (!reveal || !(node.flags & (Flag.OnHover | Flag.Interactive))) return;
-  if (isUnplaced(reveal)) walk.boxes[node.id] = inTopViewport(walk.reader.box(reveal.trigger), outer.space);
-  if (reveal.isShown) return;
-  node.flags |= Flag.OnHover;
-  walk.reveals.push({ node, trigger: reveal.trigger });
 }
 
 function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
@@ -197,9 +162,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   }
   const states = computeStates(el, node.role, walk.aria);
   node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk.focus);
-  const hint =
-    node.flags & Flag.Interactive && !frame.hasOwnText && !frame.targetCount && pictures?.look(frame, walk.reader);
-  if (hint) addFacts(node, { hint });
+  pictures?.addHint(frame, walk.reader);
   if (isSeen && isModal(el, node)) walk.modals.push({ node, el });
   if (isLayer(frame.style, frame.parent) || isDialog(node)) walk.layers.push(node);
 }
@@ -245,7 +208,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   if (isEntry || isHost) node.flags |= Flag.Editable;
 }
 
-function addFacts(node: MutableNode, more: Facts): void {
+export function addFacts(node: MutableNode, more: Facts): void {
   node.facts = { ...node.facts, ...more };
 }
 

@@ -3,12 +3,12 @@ import type { WalkFrame } from './WalkFrame.ts';
 
 /** Describes pictures in words where the page gives none. */
 export interface PictureReader {
-  /** Returns what a control without words looks like, for instance `.trash` or `swatch #7e5ffb`, or ''. */
-  look(frame: WalkFrame, reader: LayoutReader): string;
+  /** Tells what a control without words looks like, for instance `.trash` or `swatch #7e5ffb`, as its hint. */
+  addHint(frame: WalkFrame, reader: LayoutReader): void;
   /** Makes the handle of a slider without a role a slider, with its place along the track in per cent as its value. */
   place(frame: WalkFrame, reader: LayoutReader): void;
-  /** Returns the sign for an icon beside words, for instance ` ↑ `, or ''. */
-  sign(frame: WalkFrame): string;
+  /** Gives an icon that says something the text of a sign, for instance ` ↑ `. */
+  addSign(frame: WalkFrame, reader: LayoutReader): void;
   /** Returns the arrow that style draws beside a number, for instance `↑ `, or ''. */
   arrow(frame: WalkFrame, reader: LayoutReader): string;
 }

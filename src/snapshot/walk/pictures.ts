@@ -9,9 +9,17 @@ import { SignalBit } from '../../interactivity/signals.ts';
 import { hasInk, hasWord } from '../../standards/characters.ts';
 import { FIELD_TAGS } from '../../standards/elements.ts';
 import { wordMap } from '../../standards/words.ts';
-import { PICKED_ROLES } from './leave.ts';
+import { Flag } from '../../tree/TreeNode.ts';
+import { boxHidden } from '../../visibility/surroundings.ts';
+import { addFacts, PICKED_ROLES } from './leave.ts';
 import type { PictureReader } from './pictureReader.ts';
 import type { WalkFrame } from './WalkFrame.ts';
+
+function addHint(frame: WalkFrame, reader: LayoutReader): void {
+  const { node, hasOwnText, targetCount } = frame;
+  const hint = node.flags & Flag.Interactive && !hasOwnText && !targetCount && look(frame, reader);
+  if (hint) addFacts(node, { hint });
+}
 
 /**
  * Returns what a person makes of a control that has no words: `.trash` for a picture of that name, `square blue` for a
@@ -149,6 +157,15 @@ const FILE_NAME = /([\w-]+)(?:\.[a-z]{3,4})?$/i;
 const MAX_DATA = 10_000;
 const MAX_NAME = 200;
 
+function addSign(frame: WalkFrame, reader: LayoutReader): void {
+  const { node, el, style, outer, signals, isVisible } = frame;
+  if (!isVisible || signals || node.children.length || node.shadow) return;
+  const mark = sign(frame);
+  if (!mark || boxHidden(el, style, outer, reader)) return;
+  node.children.push(mark);
+  frame.hasOwnText = true;
+}
+
 /**
  * Returns the sign for an icon that tells something about the words beside it: that a number has risen or fallen, that
  * a feature is present or absent, or how many stars it has. An icon in a control is part of the control's look instead.
@@ -208,4 +225,4 @@ function arrow({ el, node: { children } }: WalkFrame, reader: LayoutReader): str
 }
 const FIGURE = /^[^a-z]{0,20}\d[^a-z]{0,20}$/i;
 
-export const pictureReader: PictureReader = { look, place, sign, arrow };
+export const pictureReader: PictureReader = { addHint, place, addSign, arrow };
