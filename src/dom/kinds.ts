@@ -21,7 +21,7 @@ export const isShadowRoot = (node: Node): node is ShadowRoot => nodeType(node) =
 export const isHtml = (el: Element): el is HTMLElement => namespaceURI(el) === HTML;
 export const isSvg = (el: Element): el is SVGElement => namespaceURI(el) === SVG;
 
-const describeObject = uncurry(Object.prototype.toString) as (value: unknown) => string;
+const describeObject = /* @__PURE__ */ uncurry(Object.prototype.toString) as (value: unknown) => string;
 /**
  * Returns the name of an object's class, such as `MessagePort`, in every realm: that of the language's own object, or
  * else `Symbol.toStringTag`. https://tc39.es/ecma262/#sec-object.prototype.tostring

@@ -166,7 +166,7 @@ const documentOf = new Map<string, (frame: Element) => Document | null>([
 ]);
 /** Returns the document in a frame or object. Undefined for an embed, which has no such property. */
 export const frameDocument = (frame: Element): Document | null | undefined => documentOf.get(localName(frame))?.(frame);
-const windowOf = new Map<string, (frame: Element) => Window | null>([
+const windowOf = /* @__PURE__ */ new Map<string, (frame: Element) => Window | null>([
   ['iframe', getter(HTMLIFrameElement, 'contentWindow')],
   ['frame', getter(FrameElement, 'contentWindow')],
 ]);

@@ -1,6 +1,7 @@
 import { getter, getters, method } from '../dom/natives.ts';
 import { untouchedProperty } from '../dom/untouched.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 const number = (name: string): ((el: Element) => number) => getter<Element, number>(Element, name);
 
 /** The browser's layout functions, saved before the page can replace them. */

@@ -14,7 +14,7 @@ const S = HTMLSelectElement;
 const H = HTMLElement;
 const D = Document;
 
-export const setInputFiles = setter<HTMLInputElement, FileList | null>(I, 'files');
+export const setInputFiles = /* @__PURE__ */ setter<HTMLInputElement, FileList | null>(I, 'files');
 export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionElement, 'selected');
 export const setDetailsOpen = setter<HTMLDetailsElement, boolean>(HTMLDetailsElement, 'open');
 export const selectedIndex = getter<HTMLSelectElement, number>(S, 'selectedIndex');
@@ -85,7 +85,7 @@ export const scrollIntoView = handled(
   method<(el: Element, options: ScrollIntoViewOptions) => void>(Element, 'scrollIntoView'),
 );
 export const dispatch = handled(method<(target: EventTarget, event: Event) => boolean>(EventTarget, 'dispatchEvent'));
-export const preventDefault = method<(event: Event) => void>(Event, 'preventDefault');
+export const preventDefault = /* @__PURE__ */ method<(event: Event) => void>(Event, 'preventDefault');
 export const defaultPrevented = getter<Event, boolean>(Event, 'defaultPrevented');
 export const isTrusted = (event: Event): boolean => event.isTrusted;
 export const composedPath = method<(event: Event) => EventTarget[]>(Event, 'composedPath');
@@ -94,8 +94,8 @@ export const execCommand = handled(
   method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(D, 'execCommand'),
 );
 export const getSelectionOf = method<(doc: Document) => Selection | null>(D, 'getSelection');
-export const hasFocus = method<(doc: Document) => boolean>(D, 'hasFocus');
-export const createEvent = method<(doc: Document, type: string) => Event>(D, 'createEvent');
+export const hasFocus = /* @__PURE__ */ method<(doc: Document) => boolean>(D, 'hasFocus');
+export const createEvent = /* @__PURE__ */ method<(doc: Document, type: string) => Event>(D, 'createEvent');
 
 const F = HTMLFormElement;
 export const requestSubmit = handled(
@@ -108,5 +108,5 @@ export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
 export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
 const scrollBy = method<(el: Element, options: ScrollToOptions) => void>(Element, 'scrollBy');
 export const scrollElement = handled((el: Element, options: ScrollToOptions) => scrollBy(el, ownFields(options)));
-const scrollTo = method<(el: Element, options: ScrollToOptions) => void>(Element, 'scrollTo');
+const scrollTo = /* @__PURE__ */ method<(el: Element, options: ScrollToOptions) => void>(Element, 'scrollTo');
 export const scrollElementTo = handled((el: Element, options: ScrollToOptions) => scrollTo(el, ownFields(options)));
