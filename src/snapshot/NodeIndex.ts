@@ -2,16 +2,9 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNodeMetadata } from '../tree/VirtualNode.ts';
 import { NumberTable } from '../tree/NumberTable.ts';
 import { lineUp } from '../tree/lineUp.ts';
+import { LANDMARK_WORDS } from '../standards/roles.ts';
 
 type Region = NonNullable<VirtualNodeMetadata['region']>;
-const REGION_BY_ROLE: Readonly<Record<string, Region>> = {
-  main: 'main',
-  navigation: 'nav',
-  banner: 'header',
-  contentinfo: 'footer',
-  complementary: 'aside',
-};
-
 /** Looks up the nodes of one snapshot by number. It is created at the first look-up. */
 export class NodeIndex {
   readonly #nodes: readonly TreeNode[];
@@ -40,8 +33,8 @@ export class NodeIndex {
   /** Returns the innermost landmark that contains the node. */
   region(id: number): Region | undefined {
     for (const node of this.inclusiveAncestors(id)) {
-      const region = REGION_BY_ROLE[node.role];
-      if (region) return region;
+      const region = LANDMARK_WORDS.get(node.role);
+      if (region) return region as Region;
     }
     return undefined;
   }

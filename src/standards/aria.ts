@@ -19,6 +19,10 @@ const WITH_FIELD_STATES =
   'checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton ' +
   'switch textbox treegrid';
 
+/** The roles that support both `aria-expanded` and `aria-haspopup`. */
+const OPENING = `application button columnheader combobox gridcell link rowheader tab treeitem ${MENU_ITEMS} ${DPUB_LINKS}`;
+/** The roles that support `aria-disabled` and `aria-orientation`. */
+const ORIENTED = 'menu menubar scrollbar separator slider tablist toolbar tree';
 /**
  * The roles that support each state or property. States that are not listed here are global.
  * https://www.w3.org/TR/wai-aria-1.2/#state_prop_def
@@ -27,32 +31,16 @@ export const STATE_ROLES = {
   checked: wordSet('checkbox menuitemcheckbox menuitemradio option radio switch treeitem'),
   pressed: wordSet('button'),
   selected: wordSet('columnheader gridcell option row rowheader tab treeitem'),
-  expanded: wordSet(
-    'application button checkbox columnheader combobox gridcell link listbox row rowheader switch tab treeitem',
-    MENU_ITEMS,
-    DPUB_LINKS,
-  ),
-  disabled: wordSet(
-    WITH_FIELD_STATES,
-    'application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar ' +
-      'tree treeitem',
-    MENU_ITEMS,
-    DPUB_LINKS,
-  ),
+  expanded: wordSet(OPENING, 'checkbox listbox row switch'),
+  disabled: wordSet(WITH_FIELD_STATES, OPENING, ORIENTED, 'grid group option radio row'),
   readonly: wordSet(WITH_FIELD_STATES, 'grid menuitemcheckbox menuitemradio slider'),
   required: wordSet(WITH_FIELD_STATES, 'tree'),
   invalid: wordSet(WITH_FIELD_STATES, 'application slider tree'),
   level: wordSet('comment heading listitem row treeitem'),
-  haspopup: wordSet(
-    'application button columnheader combobox gridcell link rowheader searchbox slider tab textbox treeitem',
-    MENU_ITEMS,
-    DPUB_LINKS,
-  ),
+  haspopup: wordSet(OPENING, 'searchbox slider textbox'),
   modal: wordSet('alertdialog dialog'),
   multiselectable: wordSet('grid listbox tablist tree treegrid'),
-  orientation: wordSet(
-    'combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid',
-  ),
+  orientation: wordSet(ORIENTED, 'combobox listbox radiogroup treegrid'),
   value: wordSet('meter progressbar scrollbar separator slider spinbutton'),
   position: wordSet('article comment listitem option radio row tab treeitem', MENU_ITEMS),
 } as const;

@@ -10,6 +10,8 @@ const LANDMARKS = 'banner complementary contentinfo form main navigation region 
 /** The landmark roles: https://w3c.github.io/aria/#landmark_roles */
 export const LANDMARK_ROLES = wordSet(LANDMARKS);
 
+/** The landmarks for which HTML has an element, with its tag. */
+export const LANDMARK_WORDS = wordMap('main navigation=nav banner=header contentinfo=footer complementary=aside');
 const DPUB_LANDMARKS =
   'doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion ' +
   'doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction ' +
@@ -22,18 +24,20 @@ const DPUB_PARTS =
 const DPUB_OTHER = 'doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle';
 const GRAPHICS = 'graphics-document graphics-object graphics-symbol';
 
-const DOCUMENT_STRUCTURE =
-  'application article blockquote caption cell code columnheader comment definition ' +
-  'deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none ' +
-  'note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion ' +
-  'superscript table term time toolbar tooltip';
+/** Parts of a document that a name of what is around them leaves out, unlike the other ones. */
+const SEPARATE_PARTS =
+  'application article blockquote comment document feed figure group img meter note row rowgroup sectionfooter ' +
+  'sectionheader separator suggestion table toolbar';
+/** Roles of text that cannot have a name. */
+const NAMELESS =
+  'caption code definition deletion emphasis generic insertion mark none paragraph strong subscript superscript term time';
+const DOCUMENT_STRUCTURE = `${SEPARATE_PARTS} ${NAMELESS} cell columnheader heading list listitem math rowheader tooltip`;
 const LIVE_REGIONS = 'alert log marquee status timer';
 const WINDOWS = 'alertdialog dialog';
 const FIELDS = 'textbox searchbox combobox listbox checkbox radio switch slider spinbutton';
 export const MENU_ITEMS = 'menuitem menuitemcheckbox menuitemradio';
-const WIDGETS =
-  `${FIELDS} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar ` +
-  'tab tablist tabpanel tree treegrid treeitem';
+const CONTAINERS = 'grid menu menubar progressbar radiogroup scrollbar tablist tabpanel tree treegrid';
+const WIDGETS = `${FIELDS} ${MENU_ITEMS} ${CONTAINERS} button gridcell link option tab treeitem`;
 
 /** All roles that authors may use, without synonyms. */
 export const ROLES = wordSet(
@@ -79,10 +83,7 @@ export const NAME_FROM_CONTENT = wordSet(
 );
 
 /** Roles that must not be named. https://w3c.github.io/aria/#namefromprohibited */
-export const NAME_PROHIBITED = wordSet(
-  'caption code definition deletion emphasis generic insertion mark none paragraph strong subscript ' +
-    'suggestion superscript term time doc-pagefooter doc-pageheader',
-);
+export const NAME_PROHIBITED = wordSet(NAMELESS, 'suggestion doc-pagefooter doc-pageheader');
 
 /**
  * Roles whose content does not contribute to an ancestor's name, although a name from the author does. No specification
@@ -90,9 +91,9 @@ export const NAME_PROHIBITED = wordSet(
  * that should not be traversed" there are. The list is Chromium's.
  */
 export const NOT_TRAVERSED = wordSet(
-  'application article banner blockquote combobox comment complementary contentinfo document feed figure form grid ' +
-    'group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search ' +
-    'sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid',
+  SEPARATE_PARTS,
+  CONTAINERS,
+  'banner combobox complementary contentinfo form listbox main navigation search slider spinbutton',
   LIVE_REGIONS,
   WINDOWS,
   DPUB_LANDMARKS,

@@ -4,11 +4,12 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { wordMap, wordSet } from '../../standards/words.ts';
+import { LANDMARK_WORDS } from '../../standards/roles.ts';
 
-const KINDS = wordMap(
-  'navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog ' +
-    'alertdialog=dialog tablist menu menubar=menu toolbar region alert',
-);
+const KINDS = new Map([
+  ...LANDMARK_WORDS,
+  ...wordMap('form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert'),
+]);
 
 /** Regions that are written only if they contain an interactive element. */
 const NEEDS_TARGET = wordSet('form search tablist menu menubar toolbar');
