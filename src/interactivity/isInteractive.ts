@@ -17,10 +17,14 @@ export class Evidence {
 /**
  * Lists the evidence that the element can be clicked or typed into.
  *
- * @param pass A pass to share with questions about other elements.
- * @returns The signals with their weights (0 to 1), the strongest first; empty if they are not enough together.
+ * @param evidence What is known of other elements.
+ * @returns The signals with their weights (0 to 1), the strongest first; empty if they are not enough.
  */
-export function whyInteractive(el: Element, { aria, listeners, known } = new Evidence()): Signal[] {
+export const whyInteractive = (el: Element, evidence = new Evidence()): Signal[] =>
+  namedSignals(signalsAt(el, evidence));
+
+/** Returns the same as bits of `SignalBit`. */
+function signalsAt(el: Element, { aria, listeners, known }: Evidence): number {
   const { reader } = aria;
   // Ancestors are examined first, because frameworks may keep the element's handlers on them.
   const path: Element[] = [];
@@ -44,11 +48,11 @@ export function whyInteractive(el: Element, { aria, listeners, known } = new Evi
     if (claimsDescendants(at, localName(at), signals)) enclosingTarget = at;
     known.set(at, [signals, enclosingTarget]);
   }
-  return namedSignals(signals);
+  return signals;
 }
 
 /**
  * Returns whether there is enough evidence that the element can be clicked or typed into. It does not ask whether the
  * element is visible, covered or disabled.
  */
-export const isInteractive = (el: Element): boolean => whyInteractive(el).length > 0;
+export const isInteractive = (el: Element): boolean => signalsAt(el, new Evidence()) !== 0;

@@ -1,5 +1,3 @@
-import { sumOf } from '../standards/indexed.ts';
-
 /**
  * The kinds of evidence that an element can be clicked, pressed or typed into. A set of them is a number with one bit
  * for each kind; the kinds are listed from the strongest to the weakest, and last that something can be dropped there.
@@ -22,8 +20,8 @@ export const enum SignalBit {
 }
 
 /**
- * The weight of each kind, in the order of the bits. An element is a target when the weights of its signals add up to
- * at least `ENOUGH`.
+ * The weight of each kind, in the order of the bits. Those of at least 0.5 are enough by themselves to take an element
+ * as a target.
  */
 const WEIGHTS: Readonly<Record<keyof typeof SignalBit, number>> = {
   native: 1,
@@ -41,26 +39,15 @@ const WEIGHTS: Readonly<Record<keyof typeof SignalBit, number>> = {
   mildRole: 0.3,
   drop: 0.5,
 };
-const ENOUGH = 0.5;
-
-const NAMES = Object.keys(WEIGHTS) as (keyof typeof SignalBit)[];
+const NAMES = /* @__PURE__ */ Object.keys(WEIGHTS) as (keyof typeof SignalBit)[];
 export type Signal = { readonly signal: keyof typeof SignalBit; readonly weight: number };
 
 /** Lists the signals of a set by name and weight, for callers that ask why an element is a target. */
 export const namedSignals = (signals: number): Signal[] =>
   NAMES.filter((_, i) => signals & (1 << i)).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
 
-/** Returns whether the signals together are enough evidence to take the element as a target. */
-export function isEnoughEvidence(signals: number): boolean {
-  if (signals === 0) return false;
-  let isEnough = isEnoughBySet.get(signals);
-  if (isEnough === undefined) {
-    isEnough = sumOf(namedSignals(signals), ({ weight }) => weight) >= ENOUGH;
-    isEnoughBySet.set(signals, isEnough);
-  }
-  return isEnough;
-}
-const isEnoughBySet = new Map<number, boolean>();
+/** Returns whether the signals are enough evidence to take the element as a target, as each is but a mild role. */
+export const isEnoughEvidence = (signals: number): boolean => (signals & ~SignalBit.mildRole) !== 0;
 
 /** Signals that a script handles presses on the element, by whatever means. */
 export const HANDLER_SIGNALS = SignalBit.listener | SignalBit.framework | SignalBit.handler | SignalBit.attribute;
