@@ -54,7 +54,6 @@ export class AriaPass implements AriaContext {
   }
 
   role(el: Element): string | null {
-    if (this.isSingleQuestion) return exposedRole(el, this);
     const { memo } = this;
     const results = memo.of(el);
     if (results.role !== undefined) return results.role;

@@ -115,7 +115,6 @@ export function flagsOfNames(names: readonly string[]): number {
 
 /** Returns the flags of the element's attributes, cached by the pass. */
 export function attributeFlags(el: Element, pass: AriaContext): number {
-  if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
   const results = pass.memo.of(el);
   return (results.attributeFlags ??= flagsOfNames(namesOf(el)));
 }

@@ -16,7 +16,7 @@ export const isHiddenForAria = (el: Element, pass: AriaContext): boolean => hidd
 /** Returns the reasons why the element is excluded from the accessibility tree, including those that it inherits. */
 export function hiddenReasons(el: Element, pass: AriaContext): Hidden {
   if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return Hidden.No;
-  const reasons = (pass.isSingleQuestion ? undefined : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
+  const reasons = pass.memo.of(el).hidden ?? computeReasons(el, pass);
   return pass.reader.style(el).visibility === 'visible' ? reasons : reasons | Hidden.Invisible;
 }
 

@@ -29,7 +29,6 @@ const [, ...STEPS_IF_SHOWN] = NAME_STEPS;
 
 /** Computes the element's accessible name and where it comes from. */
 export function computeName(el: Element, pass: AriaContext): ComputedName {
-  if (pass.isSingleQuestion) return nameOf(el, pass);
   const results = pass.memo.of(el);
   return (results.name ??= nameOf(el, pass));
 }
