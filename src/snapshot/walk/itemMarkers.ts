@@ -1,4 +1,5 @@
-import { attribute, firstChild, hasAttribute, localName, nextSibling } from '../../dom/natives.ts';
+import { childNodesOf } from '../../dom/composed.ts';
+import { attribute, hasAttribute, localName } from '../../dom/natives.ts';
 import { isElement } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
@@ -43,9 +44,5 @@ function isMarkerHidden(el: Element, reader: LayoutReader): boolean {
 const integer = (value: string | null): number | undefined =>
   value !== null && /^\s*[+-]?\d+/.test(value) ? Number.parseInt(value, 10) : undefined;
 
-function countItems(list: Element): number {
-  let count = 0;
-  for (let child = firstChild(list); child; child = nextSibling(child))
-    if (isElement(child) && localName(child) === 'li') count++;
-  return count;
-}
+const countItems = (list: Element): number =>
+  childNodesOf(list).filter((child) => isElement(child) && localName(child) === 'li').length;
