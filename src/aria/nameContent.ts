@@ -1,19 +1,8 @@
 import { childOfTag } from '../dom/childOfTag.ts';
-import { shadowRootOf } from '../dom/composed.ts';
+import { shadowRootOf, slottedIn } from '../dom/composed.ts';
 import { isEdited, isEditingHost } from '../dom/focusable.ts';
-import { isHtml, isShadowRoot, isTag } from '../dom/kinds.ts';
-import {
-  assignedNodes,
-  attribute,
-  data,
-  detailsOpen,
-  firstChild,
-  getRootNode,
-  hasAttribute,
-  hasAttributes,
-  localName,
-  nodeType,
-} from '../dom/natives.ts';
+import { isHtml, isTag } from '../dom/kinds.ts';
+import { data, detailsOpen, firstChild, hasAttribute, hasAttributes, localName, nodeType } from '../dom/natives.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../standards/elements.ts';
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../standards/roles.ts';
 import type { Pseudo } from '../style/generatedText.ts';
@@ -22,7 +11,7 @@ import { ownedBy, ownerOf } from './ariaOwns.ts';
 import { contentFrame, MAX_CACHED_LENGTH, takeNext, TextBuffer } from './ContentFrame.ts';
 import type { ContentFrame } from './ContentFrame.ts';
 import type { AriaContext, Visit } from './context.ts';
-import { stepsFor } from './nameSteps.ts';
+import { stepsFor, titleOf } from './nameSteps.ts';
 import { CONTENT, isBeingVisited, mayGather, NO_TEXT, visitTo } from './NameVisit.ts';
 import { isAriaHidden } from './ownHidden.ts';
 import { treeIndex } from './treeIndex.ts';
@@ -118,9 +107,8 @@ class ContentWalk {
       return;
     }
     frame.next = firstChild(el);
-    if (tag === 'slot' && isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
-      const assigned = assignedNodes(el);
-      if (!assigned.length) return;
+    const assigned = slottedIn(el, tag);
+    if (assigned.length) {
       frame.next = null;
       frame.listed = frame.listed.length ? [...assigned, ...frame.listed] : assigned;
     } else if (tag === 'details' && isTag(el, 'details') && !this.#throughHidden && !detailsOpen(el)) {
@@ -244,6 +232,6 @@ const TEXT = 3;
  * https://w3c.github.io/accname/#comp_tooltip
  */
 function addTooltip(el: Element, out: TextBuffer): void {
-  const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
+  const title = titleOf(el);
   if (title) out.add(` ${title} `);
 }

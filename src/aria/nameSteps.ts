@@ -160,12 +160,16 @@ function recursiveNameFromContent(el: Element, role: string | null, visit: Visit
  * description.
  */
 function tooltip(el: Element, role: string | null, visit: Visit): StepResult {
-  const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
+  const title = titleOf(el);
   if (!title) return undefined;
   const showsSpace =
     visit.via === 'root' && nameFromContent(el, role, visit) === CONTENT && showsBlankText(el, visit.pass);
   return showsSpace ? undefined : title;
 }
+
+/** Returns the `title` of an HTML element, or null. */
+export const titleOf = (el: Element): string | null =>
+  hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
 
 /**
  * Returns a field's `placeholder`, else its `aria-placeholder`. https://w3c.github.io/html-aam/#accname-computation,

@@ -4,7 +4,7 @@ import { attribute, hasAttribute, inputType, inputValue } from '../dom/natives.t
 import { PLAIN } from '../standards/elements.ts';
 import type { AriaContext } from './context.ts';
 import { svgChildText } from './svgRole.ts';
-import { labelsOf } from './treeIndex.ts';
+import { labelsOf, isLabelable } from './treeIndex.ts';
 import { nonBlank } from './whiteSpace.ts';
 
 /** The text that the host language gives an element, or the elements whose text it takes. */
@@ -19,7 +19,7 @@ export type NativeName = string | readonly Element[];
  * @returns The name, or undefined if the element has none of this kind.
  */
 export function nativeName(el: Element, tag: string, pass: AriaContext): NativeName | undefined {
-  const rules = RULES.get(tag) ?? (tag.includes('-') ? LABELS : undefined);
+  const rules = RULES.get(tag) ?? (isLabelable(tag) ? LABELS : undefined);
   if (!rules && PLAIN.has(tag)) return undefined;
   if (isHtml(el)) {
     if (!rules) return undefined;
@@ -81,18 +81,12 @@ export function defaultLabel(el: Element): string | undefined {
 const LABELS: readonly Rule[] = [labels];
 const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rule[]>([
   ['area', [fromAttribute('alt')]],
-  ['button', LABELS],
   ['fieldset', [fromChild('legend')]],
   ['figure', [fromChild('figcaption')]],
   ['input', [labels, buttonText]],
-  ['meter', LABELS],
   ['optgroup', [fromAttribute('label')]],
   ['option', [fromAttribute('label')]],
-  ['output', LABELS],
-  ['progress', LABELS],
-  ['select', LABELS],
   ['table', [fromChild('caption'), fromAttribute('summary')]],
-  ['textarea', LABELS],
 ]);
 
 /**

@@ -1,12 +1,10 @@
 import { childOfTag } from '../dom/childOfTag.ts';
-import { shadowRootOf } from '../dom/composed.ts';
+import { shadowRootOf, slottedIn } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
-  assignedNodes,
   assignedSlot,
   attribute,
   detailsOpen,
-  getRootNode,
   hasAttribute,
   hasAttributes,
   isConnected,
@@ -51,8 +49,7 @@ function isSkippedByParent(el: Element, pass: AriaContext): boolean {
     return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }
   // The fallback content of a slot that has assigned nodes.
-  if (tag === 'slot' && isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
-    return true;
+  if (slottedIn(parent, tag).length) return true;
   if (tag === 'details' && isTag(parent, 'details') && !detailsOpen(parent))
     return el !== childOfTag(parent, 'summary');
   return pass.reader.skipsContents(parent);

@@ -81,9 +81,7 @@ const RULES: readonly AnyEntry[] = [
   ['modal', (el, value) => value === 'true' || isModalDialog(el) || undefined, /^dialog$/],
   ['multiselectable', multiselectable, /^select$/],
   ['orientation', orientation],
-  ['valuemin', inRange('valuemin'), RANGES, 'value'],
-  ['valuemax', inRange('valuemax'), RANGES, 'value'],
-  ['valuenow', inRange('valuenow'), RANGES, 'value'],
+  ...(['valuemin', 'valuemax', 'valuenow'] as const).map((name) => [name, inRange(name), RANGES, 'value'] as AnyEntry),
   ['valuetext', (el) => ariaValue(el, 'aria-valuetext') || undefined, null, 'value'],
   // https://w3c.github.io/aria/#aria-posinset
   ['posinset', (_, value) => positiveInteger(value), null, 'position'],

@@ -77,7 +77,7 @@ function mustBeIncluded(el: Element, pass: AriaContext): boolean {
 export function svgChildText(el: Element, tag: 'title' | 'desc'): string | null {
   for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
     if (localName(child) !== tag || !isSvg(child)) continue;
-    const text = textContent(child) ?? '';
+    const text = textContent(child);
     return isBlank(text) ? null : text;
   }
   return null;

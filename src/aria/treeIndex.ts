@@ -41,9 +41,11 @@ export function treeIndex(el: Element, pass: AriaContext): TreeIndex {
  * @returns The labels; none for an element that cannot be labelled.
  */
 export function labelsOf(el: Element, tag: string, pass: AriaContext): readonly Element[] {
-  const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes('-'));
-  return isLabelable ? labelsIn(el, (at) => treeIndex(at, pass)) : NO_LABELS;
+  return isHtml(el) && isLabelable(tag) ? labelsIn(el, (at) => treeIndex(at, pass)) : NO_LABELS;
 }
+
+/** Tells whether HTML can label elements with this tag. Those of custom elements may be associated with forms. */
+export const isLabelable = (tag: string): boolean => LABELABLE.has(tag) || tag.includes('-');
 
 const NO_LABELS: readonly Element[] = [];
 

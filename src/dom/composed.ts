@@ -1,5 +1,5 @@
 import { closedRoot } from './hookRecord.ts';
-import { isElement, isShadowRoot, isTag, isHtml } from './kinds.ts';
+import { isElement, isShadowRoot, isHtml } from './kinds.ts';
 import {
   assignedNodes,
   assignedSlot,
@@ -85,13 +85,15 @@ export function flatChildren(node: Element | ShadowRoot | Document): Node[] {
   if (isElement(node)) {
     const root = shadowRootOf(node);
     if (root) return childNodesOf(root);
-    if (isTag(node, 'slot') && isShadowRoot(getRootNode(node))) {
-      const assigned = assignedNodes(node);
-      if (assigned.length) return assigned;
-    }
+    const assigned = slottedIn(node);
+    if (assigned.length) return assigned;
   }
   return childNodesOf(node);
 }
+
+/** Returns the nodes that a slot shows in place of its own children; none for any other element. */
+export const slottedIn = (el: Element, tag = localName(el)): Node[] =>
+  tag === 'slot' && isHtml(el) && isShadowRoot(getRootNode(el)) ? assignedNodes(el as HTMLSlotElement) : [];
 
 /**
  * Yields the nodes below an element in the order of the flat tree, however deep they are nested.

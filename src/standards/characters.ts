@@ -122,6 +122,13 @@ const UNEVEN = / {2}|[^\S ]/;
 export const collapseSpace = (text: string): string => oneLine(text).trim();
 
 /**
+ * Replaces each run of ASCII white space by one space. Most texts contain single spaces only.
+ * https://infra.spec.whatwg.org/#ascii-whitespace
+ */
+export const foldSpace = (text: string): string => (RUN.test(text) ? text.replace(/[\t\n\f\r ]+/g, ' ') : text);
+const RUN = /[\t\n\f\r]| {2}/;
+
+/**
  * Tells whether the text is empty or consists of ASCII white space. A no-break space is text.
  * https://infra.spec.whatwg.org/#ascii-whitespace
  */

@@ -1,18 +1,23 @@
 import {
-  assignedNodes,
   attribute,
   documentBody,
   documentTitle,
   documentUrl,
   firstChild,
   firstElementChild,
-  getRootNode,
   inputType,
   localName,
   ownerDocument,
 } from '../../dom/natives.ts';
-import { isElement, isListBox, isShadowRoot, isTag } from '../../dom/kinds.ts';
-import { childNodesOf, flatParent, isFrame, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { isElement, isListBox, isTag } from '../../dom/kinds.ts';
+import {
+  childNodesOf,
+  flatParent,
+  isFrame,
+  readableFrameDocument,
+  shadowRootOf,
+  slottedIn,
+} from '../../dom/composed.ts';
 import { nameIfShown } from '../../aria/name.ts';
 import { buttonText } from '../../aria/nativeName.ts';
 import { isEditingHost } from '../../dom/focusable.ts';
@@ -82,11 +87,9 @@ function listedContent(walk: WalkState, frame: WalkFrame): readonly Node[] | nul
   const { tag } = node;
   if (OPAQUE.has(tag)) return NO_CONTENT;
   if (tag === 'select' && isTag(el, tag) && !isListBox(el)) return NO_CONTENT;
-  if (tag === 'slot' && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
-    const assigned = assignedNodes(el);
-    frame.showsAssigned = assigned.length > 0;
-    return frame.showsAssigned ? assigned : null;
-  }
+  const assigned = slottedIn(el, tag);
+  frame.showsAssigned = assigned.length > 0;
+  if (frame.showsAssigned) return assigned;
   const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return tag === 'body' ? contentWithSiblings(el, walk.reader) : null;
   walk.unseen.push(el);
@@ -132,12 +135,7 @@ function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): Wa
     hostFrame: frame,
     generating: generatingKeys(root),
     shadowDepth: frame.shadowDepth + 1,
-    targetCount: 0,
     signals: 0,
-    lastTarget: null,
-    hasField: false,
-    camouflage: undefined,
-    hasUnseenText: false,
   };
 }
 

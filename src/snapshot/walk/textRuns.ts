@@ -10,7 +10,7 @@ import { isBlockLevel } from './display.ts';
 import { isScript, isSeparateText, markStruck } from './textMarks.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
-import { isBlank } from '../../standards/characters.ts';
+import { isBlank, foldSpace } from '../../standards/characters.ts';
 
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
 export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data: string): void {
@@ -91,9 +91,6 @@ function partInView({ reader }: WalkState, frame: WalkFrame, textNode: Text, dat
   return `${part.trimEnd()}…`;
 }
 
-const WHITE_SPACE = /[ \t\n\f\r]+/g;
-/** Matches text whose white space must be collapsed. Most texts contain single spaces only. */
-const TO_COLLAPSE = /[\t\n\f\r]| {2}/;
 /**
  * Matches the values of `white-space` that preserve line breaks. https://drafts.csswg.org/css-text-3/#white-space-rules
  */
@@ -103,6 +100,5 @@ const keepsLineBreaks = (style: ElementStyle): boolean => KEEPS_LINE_BREAKS.test
 
 /** Returns a text node's characters as the page shows them, with white space collapsed and `text-transform` applied. */
 function shownText(data: string, style: ElementStyle, keepsSpace: boolean): string {
-  const text = keepsSpace || !TO_COLLAPSE.test(data) ? data : data.replace(WHITE_SPACE, ' ');
-  return transformed(text, style.textTransform);
+  return transformed(keepsSpace ? data : foldSpace(data), style.textTransform);
 }
