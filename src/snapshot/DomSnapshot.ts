@@ -1,3 +1,4 @@
+import { living } from '../dom/living.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { checkOptions, describe, parseNodeId, type Properties, COUNT, FLAG, LIMIT, TEXT } from '../schema.ts';
@@ -293,7 +294,7 @@ export class DomSnapshot {
 
   /** @internal The documents and shadow roots that were walked, without those that were garbage collected. */
   get roots(): (Document | ShadowRoot)[] {
-    return this.#parts.roots.flatMap((ref) => ref.deref() ?? []) as (Document | ShadowRoot)[];
+    return living(this.#parts.roots) as (Document | ShadowRoot)[];
   }
 
   /** @internal Returns the node with that number, if it is in this snapshot. */

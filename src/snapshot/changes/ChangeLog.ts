@@ -1,3 +1,4 @@
+import { living } from '../../dom/living.ts';
 import { untampered } from '../../dom/builtIns.ts';
 import { later, now } from '../../dom/timers.ts';
 import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unchanged.ts';
@@ -222,7 +223,7 @@ export class ChangeLog {
   }
 
   get #liveRoots(): Node[] {
-    return this.#roots.flatMap((ref) => ref.deref() ?? []);
+    return living(this.#roots);
   }
 
   #readUnrecordedState(): string {

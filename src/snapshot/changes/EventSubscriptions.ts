@@ -1,3 +1,4 @@
+import { living } from '../../dom/living.ts';
 import { words } from '../../standards/words.ts';
 import { addListener, removeListener } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
@@ -36,11 +37,8 @@ export class EventSubscriptions {
 
   /** Removes every listener. */
   destroy(): void {
-    for (const ref of this.#roots) {
-      const root = ref.deref();
-      if (!root) continue;
+    for (const root of living(this.#roots))
       for (const type of typesFor(root)) removeListener(root, type, this.#listener, true);
-    }
     this.#roots = [];
   }
 }

@@ -1,3 +1,4 @@
+import { living } from '../../dom/living.ts';
 import { designMode, documentWindow } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { hookRecord } from '../../dom/hookRecord.ts';
@@ -27,9 +28,7 @@ export function unrecordedState(
     if (win) state += `${windowScroll(win)}${designMode(root as Document)};`;
   }
   const reader = new LayoutReader();
-  for (const ref of scrollers) {
-    const el = ref.deref();
-    if (!el) continue;
+  for (const el of living(scrollers)) {
     const { left, top } = reader.scrollOffset(el);
     state += `${left},${top};`;
   }
@@ -51,11 +50,5 @@ const MEDIA = [
  * Returns the number of elements that had no shadow root when they were walked and have one now. `attachShadow` causes
  * no mutation record.
  */
-function countNewHosts(possibleHosts: readonly WeakRef<Element>[]): number {
-  let hosts = 0;
-  for (const ref of possibleHosts) {
-    const el = ref.deref();
-    if (el && shadowRootOf(el)) hosts++;
-  }
-  return hosts;
-}
+const countNewHosts = (possibleHosts: readonly WeakRef<Element>[]): number =>
+  living(possibleHosts).filter(shadowRootOf).length;
