@@ -63,7 +63,7 @@ export const [
   previousSibling,
   ownerDocument,
   isConnected,
-  textContent,
+  nodeText,
   parentElement,
 ] = getters(
   N,
@@ -78,6 +78,8 @@ export const [
   'textContent',
   'parentElement',
 );
+/** Returns the text in a node, which only documents do not have. */
+export const textContent = nodeText as (node: Node) => string;
 export const getRootNode = method<(n: Node) => Node>(N, 'getRootNode');
 export const contains = method<(n: Node, other: Node | null) => boolean>(N, 'contains');
 export const comparePosition = method<(n: Node, other: Node) => number>(N, 'compareDocumentPosition');

@@ -1,3 +1,4 @@
+import { area } from './nestedTargets.ts';
 import { elementNamedBy, sharedIndex } from '../aria/treeIndex.ts';
 import { flatParent, nearest, treeScope } from '../dom/composed.ts';
 import {
@@ -174,7 +175,7 @@ function namesControl(el: Element): boolean {
  * at each cell.
  */
 function isColumnHandle({ el, role, style }: ClickCandidate): boolean {
-  if (role !== '' || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el) ?? '')) return false;
+  if (role !== '' || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el))) return false;
   const parent = flatParent(el);
   return parent !== null && matches(parent, ROW_OR_CELL);
 }
@@ -198,8 +199,7 @@ const ignoresPointer = ({ el, style, isOnHover }: ClickCandidate): boolean =>
  */
 function isOwnTarget({ el, enclosingTarget: target, reader }: ClickCandidate, signals: number): boolean {
   if (!target || isTag(target, 'button') || !(signals & HANDLER_SIGNALS)) return false;
-  const [own, whole] = [reader.box(el), reader.box(target)];
-  return own.width * own.height < whole.width * whole.height * 0.5;
+  return area(el, reader) < area(target, reader) * 0.5;
 }
 
 /**

@@ -45,6 +45,11 @@ function itemsOf(value: unknown, max = MAX_PARTS): PropertyBag[] {
 }
 const isObject = (value: unknown): value is PropertyBag => typeof value === 'object' && value !== null;
 
+/** Keys under which frameworks keep the handlers of an element by name. jQuery keeps them in `events`. */
+const REACT_PROPS = /^__react(?:Props|EventHandlers)\$/;
+const LISTENERS = /^(?:_vei|\$EV|l|__e|_listeners|events)$/;
+const JQUERY = /^jQuery\d/;
+
 /**
  * One rule for each framework: a pattern of the property's key, and a test that returns whether the value holds a
  * handler for the object itself. The test adds handlers that it finds for other elements to `found`.
@@ -54,14 +59,14 @@ const RULES: readonly (readonly [
   holdsHandler: (value: unknown, found: DelegatedHandlers, owner: object) => boolean | void,
 ])[] = [
   // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
-  [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
+  [REACT_PROPS, hasClickHandler],
   [
     /^__reactInternalInstance\$/,
     (value) =>
       isObject(value) && isObject(value['_currentElement']) && hasClickHandler(value['_currentElement']['props']),
   ],
   // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
-  [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPressHandler],
+  [LISTENERS, hasPressHandler],
   // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
   [/^(?:__vue__|vnodes|\$V)$/, collectFromVirtualNodes],
   // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
@@ -72,7 +77,7 @@ const RULES: readonly (readonly [
   // d3 4 and later.
   [/^__on$/, (value) => itemsOf(value).some((on) => isPress(String(on['type'])))],
   [
-    /^jQuery\d/,
+    JQUERY,
     (value, found, owner) =>
       hasJqueryHandler(typeof value === 'number' ? jqueryData(owner as Element) : value, found, owner),
   ],
@@ -166,7 +171,7 @@ export const keepsHandler = (el: object, name: RegExp): boolean =>
   ownKeys(el).some((property) => {
     const key = nameOf(property);
     const isHandler = name.test(key);
-    if (!isHandler && !HANDLERS.test(key)) return false;
+    if (!isHandler && ![REACT_PROPS, LISTENERS, JQUERY].some((handlers) => handlers.test(key))) return false;
     try {
       const value = (el as PropertyBag)[property];
       if (isHandler || !isObject(value)) return isHandler && Boolean(value);
@@ -176,8 +181,6 @@ export const keepsHandler = (el: object, name: RegExp): boolean =>
       return false;
     }
   });
-/** Keys under which frameworks keep the handlers of an element by name. jQuery keeps them in `events`. */
-const HANDLERS = /^(?:__react(?:Props|EventHandlers)\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
 
 /** Returns the data of jQuery 1 and 2, which leave only a number on the element, by `jQuery._data`. */
 const jqueryData = (of: Element | Document): unknown => ({

@@ -49,7 +49,7 @@ const NOT_SEPARATE: readonly ((container: TargetContainer) => boolean)[] = [
     (inner.signals & DELEGATION_SIGNALS) === (SignalBit.framework as number) &&
     !(signals & SignalBit.framework),
   ({ role }) => COMPOSITE_ROLES.has(role),
-  ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el),
+  ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(ownerDocument(el)),
 ];
 const COMPOSITE_ROLES = wordSet(
   'list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog',
@@ -92,12 +92,7 @@ export const isDrawnFor = (input: InnerTarget | null, { el, signals, reader }: T
 /** Returns the element that a person sees of a target: its own box, or the one drawn for a hidden input. */
 const shownFor = ({ el }: InnerTarget, reader: LayoutReader): Element => visibleSubstitute(el, reader) ?? el;
 
-function area(el: Element, reader: LayoutReader): number {
-  const { width, height } = reader.box(el);
-  return width * height;
-}
-
-function viewportArea(el: Element): number {
-  const { width, height } = viewportSize(ownerDocument(el) as Document);
-  return width * height;
-}
+type Size = Readonly<Record<'width' | 'height', number>>;
+const product = ({ width, height }: Size): number => width * height;
+export const area = (el: Element, reader: LayoutReader): number => product(reader.box(el));
+export const viewportArea = (doc: Document | null): number => product(viewportSize(doc as Document));

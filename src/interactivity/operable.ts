@@ -62,7 +62,7 @@ export const hasStepButtons = (el: Element): boolean =>
     const controls = [...querySelectorAll(at, CONTROLS)];
     return (
       controls.length === 3 &&
-      controls.every((one) => one === el || (isTag(one, 'button') && !hasWord(textContent(one) ?? '')))
+      controls.every((one) => one === el || (isTag(one, 'button') && !hasWord(textContent(one))))
     );
   });
 
@@ -85,7 +85,7 @@ function drawnAround(el: Element, reader: LayoutReader): Element | null {
       if (isRange || hasLine(at, reader) || [...querySelectorAll(at, '*')].some(isDrawn)) return at;
       // The element around a field may be as large and draw nothing, so the search goes on outside of it.
       if (!isField) return null;
-    } else if (/\S/.test(textContent(at) ?? '')) {
+    } else if (/\S/.test(textContent(at))) {
       // A hidden wrapper without text hides only the input, so the search goes on outside of it.
       return null;
     }
@@ -127,7 +127,7 @@ export function paintedOver(el: Element, name: string, reader: LayoutReader): st
     .filter((at) => isFrame(at, reader, CONTROLS))
     .at(-1);
   for (const node of frame ? flatDescendants(frame) : []) {
-    const text = isText(node) ? (textContent(node) ?? '').trim() : '';
+    const text = isText(node) ? textContent(node).trim() : '';
     if (text && !name.includes(text) && touches(reader.textBox(node as Text), field)) words.push(text);
   }
   return words.join(' ');
@@ -139,9 +139,7 @@ const touches = (a: Box, b: Box): boolean =>
 /** Returns whether the element contains only a hidden control that another element represents. */
 export function hidesOperable(el: Element, reader: LayoutReader): boolean {
   const inputs = querySelectorAll(el, 'input');
-  return (
-    inputs.length === 1 && visibleSubstitute(inputs[0] as Element, reader) !== null && !/\S/.test(textContent(el) ?? '')
-  );
+  return inputs.length === 1 && visibleSubstitute(inputs[0] as Element, reader) !== null && !/\S/.test(textContent(el));
 }
 
 function isShown(el: Element, reader: LayoutReader): boolean {

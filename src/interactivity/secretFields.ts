@@ -64,7 +64,7 @@ export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pa
       isInput(el)
         ? [inputValue(el), attribute(el, 'value') ?? '']
         : isTextarea(el)
-          ? [textareaValue(el), textContent(el) ?? '']
+          ? [textareaValue(el), textContent(el)]
           : [],
     );
 }

@@ -1,8 +1,8 @@
 import { documentTitle, documentUrl, ownerDocument } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
+import { viewportArea } from '../interactivity/nestedTargets.ts';
 import { secretsIn } from '../interactivity/secretFields.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { viewportSize } from '../layout/hitTest.ts';
 import { distilling, inOrder, storeKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
@@ -116,18 +116,13 @@ function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
   let top: WalkState['modals'][number] | undefined;
   let around: readonly Element[] = [];
   for (const next of walk.modals) {
-    if (around.includes(next.el) || 2 * areaOf(ownerDocument(next.el)) < areaOf(walk.document)) continue;
+    if (around.includes(next.el) || 2 * viewportArea(ownerDocument(next.el)) < viewportArea(walk.document)) continue;
     top = next;
     around = ancestorsOf(next.el);
   }
   if (!top) return null;
   const others = preorder(root).length - preorder(top.node).length - around.length;
   return { id: top.node.id, behind: Math.max(0, others) };
-}
-
-function areaOf(doc: Document | null): number {
-  const { width, height } = viewportSize(doc as Document);
-  return width * height;
 }
 
 /** Lists the ancestors in the flat tree and across frames, innermost first. */

@@ -47,7 +47,7 @@ function selectIn(scope: Node, part: string, whole: string, limit: number): Elem
 }
 
 /** Returns the element's text with white space collapsed, as `:contains` compares it. */
-export const collapsedText = (el: Element): string => collapseSpace(textContent(el) ?? '');
+export const collapsedText = (el: Element): string => collapseSpace(textContent(el));
 
 /**
  * Finds the numbers of the elements that match a CSS selector now, in every document and shadow root of the snapshot.

@@ -1,3 +1,4 @@
+import { isPlain } from './plain.ts';
 import { isString } from './values.ts';
 import { ASCII, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
 import { valueOf } from './indexed.ts';
@@ -139,7 +140,7 @@ export class TextGate {
         if (isString(one)) {
           const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
           if (text !== one) holder[key] = text;
-        } else if (isPlain(one)) {
+        } else if (isData(one)) {
           const copy = Object.isFrozen(one) ? (Array.isArray(one) ? [...(one as unknown[])] : { ...one }) : one;
           if (copy !== one) holder[key] = copy;
           open.push(copy as Record<string, unknown>);
@@ -150,14 +151,9 @@ export class TextGate {
   }
 }
 
-const { getPrototypeOf, prototype } = Object;
 /** Returns whether a value is a list or a record, not an element or a set. */
-function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return true;
-  const parent: unknown = getPrototypeOf(value);
-  return parent === prototype || parent === null;
-}
+const isData = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && (Array.isArray(value) || isPlain(value));
 
 /** Adds the spans at which a folded text has a typed secret or the beginning of it. */
 function addBeginnings(spans: [number, number][], text: string, secret: string): void {

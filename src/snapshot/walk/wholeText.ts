@@ -42,8 +42,8 @@ export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
     if (!copy) continue;
     const math = localName(copy) === 'math' ? copy : firstElementChild(copy);
     const isMath = math !== null && localName(math) === 'math';
-    const words = isMath ? '' : collapseSpace(textContent(copy) ?? '');
-    if (!isMath && !isCopy(words, textContent(el) ?? '')) continue;
+    const words = isMath ? '' : collapseSpace(textContent(copy));
+    if (!isMath && !isCopy(words, textContent(el))) continue;
     if (whyHidden(copy, walk.reader) === null) continue;
     node.flags &= ~Flag.AriaHidden;
     if (isMath) node.role = 'math';
@@ -54,14 +54,14 @@ export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
 const MAX_COPY = 60;
 
 /** Returns whether the element shows nothing that could be told in place of the words that cut it out. */
-const isEmpty = (el: Element): boolean => !firstElementChild(el) && isBlank(textContent(el) ?? '') && !isFrame(el);
+const isEmpty = (el: Element): boolean => !firstElementChild(el) && isBlank(textContent(el)) && !isFrame(el);
 
 /**
  * Returns whether the name that an author gave to an element repeats its whole text, as `$24.99` repeats `$24` and
  * `99`.
  */
 export const repeatsWholeText = (name: string, { el, node, signals, targetCount }: WalkFrame): boolean =>
-  !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? '');
+  !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el));
 
 /** Returns whether a short text with a number differs from another in nothing but punctuation and spaces. */
 function isCopy(words: string, text: string): boolean {
@@ -76,8 +76,7 @@ function isCopy(words: string, text: string): boolean {
  */
 function mathText(math: Element, isHidden?: (part: Element) => boolean): string {
   for (const annotation of querySelectorAll(math, 'annotation'))
-    if (/tex/i.test(attribute(annotation, 'encoding') ?? ''))
-      return withoutTexStyle((textContent(annotation) ?? '').trim());
+    if (/tex/i.test(attribute(annotation, 'encoding') ?? '')) return withoutTexStyle(textContent(annotation).trim());
   return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || asLine(math, isHidden);
 }
 
@@ -97,7 +96,7 @@ function asLine(el: Element, isHidden?: (part: Element) => boolean): string {
   const name = localName(el);
   if (name === 'mphantom' || isHidden?.(el)) return '';
   const parts = childNodesOf(el).filter(isElement);
-  if (parts.length === 0) return collapseSpace(textContent(el) ?? '');
+  if (parts.length === 0) return collapseSpace(textContent(el));
   const texts = parts.map((part) => asLine(part, isHidden));
   const grouped = texts.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
   const layout = LAYOUTS.get(name);
