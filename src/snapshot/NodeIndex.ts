@@ -24,9 +24,8 @@ export class NodeIndex {
 
   /** Yields the node and its ancestors, innermost first, through shadow roots and frames up to the `body`. */
   *inclusiveAncestors(id: number): Generator<TreeNode> {
-    for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
-      const node = this.#nodes[place];
-      if (node) yield node;
+    for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] as number) {
+      yield this.#nodes[place] as TreeNode;
     }
   }
 

@@ -46,7 +46,7 @@ export class BoxTable {
     const chunk = this.#boxes.rowToRead(id);
     const at = this.#boxes.offset(id);
     if (chunk && chunk[at + 2] !== UNREAD) {
-      return { x: chunk[at] ?? 0, y: chunk[at + 1] ?? 0, width: chunk[at + 2] ?? 0, height: chunk[at + 3] ?? 0 };
+      return { x: chunk[at], y: chunk[at + 1], width: chunk[at + 2], height: chunk[at + 3] } as TreeBox;
     }
     const box = readBox(registry.object(id));
     if (box) this.set(id, box);

@@ -15,12 +15,14 @@ export function tagTable(text: string): Map<string, string> {
   return map;
 }
 
+export const HEADINGS = 'h1 h2 h3 h4 h5 h6';
+
 /** The role of each HTML element whose role depends on nothing but its tag. */
 export const ELEMENT_ROLE: ReadonlyMap<string, string> = tagTable(
   'generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;' +
     'group address details fieldset hgroup optgroup;' +
     'list dir menu ol ul;' +
-    'heading h1 h2 h3 h4 h5 h6;' +
+    `heading ${HEADINGS};` +
     'deletion del s;' +
     'definition dd;' +
     'term dfn dt;' +
@@ -151,7 +153,8 @@ export const NAMED_TAGS = wordSet(
 
 /** Elements that, without attributes, add no name, state or text to their content. */
 export const PLAIN = wordSet(
-  'abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i ' +
+  'abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer i ' +
     'ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ' +
     'ul var',
+  HEADINGS,
 );

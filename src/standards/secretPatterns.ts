@@ -161,7 +161,7 @@ function numberEnd(parts: readonly string[], start: number): number {
   let digits = '';
   let found = 0;
   for (let i = start; start % 2 === 0 && i < parts.length; i += 2) {
-    digits += parts[i] ?? '';
+    digits += parts[i] as string;
     if (digits.length > 19) break;
     if (isCard(digits) || (digits.length === 9 && SSN.test(parts.slice(start, i + 1).join('')))) found = i + 1;
   }

@@ -1,3 +1,4 @@
+import { wordMap } from '../standards/words.ts';
 import { flatParent } from '../dom/composed.ts';
 import { attribute, localName } from '../dom/natives.ts';
 
@@ -144,11 +145,7 @@ export function counterText(value: number, style = 'decimal'): string {
 }
 
 /** The counter styles that count nothing, but have a sign. */
-export const BULLETS: ReadonlyMap<string, string> = new Map([
-  ['disc', '•'],
-  ['circle', '◦'],
-  ['square', '▪'],
-]);
+export const BULLETS = wordMap('disc=• circle=◦ square=▪');
 
 function alphabetic(value: number, letters = 'abcdefghijklmnopqrstuvwxyz'): string {
   const { length } = letters;

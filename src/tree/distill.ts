@@ -1,4 +1,5 @@
-import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone } from './keep.ts';
+import { HEADINGS } from '../standards/elements.ts';
+import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone, GROUPING_TAGS } from './keep.ts';
 import { hasOwnText, ownText } from './ownText.ts';
 import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
@@ -23,9 +24,9 @@ export function storeKept({ nodes, traits }: Distilled): Kept {
   const bits = new Uint8Array((maxId >> 3) + 1);
   for (let i = 0; i < nodes.length; i++) {
     const { id } = nodes[i] as TreeNode;
-    if ((traits[i] as number) & Trait.Kept) bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
+    if ((traits[i] as number) & Trait.Kept) bits[id >> 3] = (bits[id >> 3] as number) | (1 << (id & 7));
   }
-  const found = { has: ({ id }: TreeNode) => ((bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0 };
+  const found = { has: ({ id }: TreeNode) => ((bits[id >> 3] as number) & (1 << (id & 7))) !== 0 };
   flattened.set(nodes[0] as TreeNode, found);
   return found;
 }
@@ -70,21 +71,20 @@ export function* distilling(root: TreeNode): Steps<Distilled> {
     counts: new Int32Array(length),
     single: new Int32Array(length),
   };
-  for (let i = 0; i < length; i++) {
-    if (i % STEP === 0) yield;
-    page.traits[i] = traitsFromAbove(page, i);
-  }
-  // The loop runs backwards, so that all descendants of a node are decided before it.
-  for (let i = length - 1; i >= 0; i--) {
-    decideNode(page, i);
-    if (i % STEP === 0) yield;
-  }
-  // The loop runs forwards, because the rest depends on decisions about ancestors.
-  for (let i = 0; i < length; i++) {
-    markKept(page, i);
-    if (i % STEP === 0) yield;
-  }
+  yield* visiting(length, (i) => (page.traits[i] = traitsFromAbove(page, i)));
+  // This goes backwards, so that all descendants of a node are decided before it.
+  yield* visiting(length, (i) => decideNode(page, length - 1 - i));
+  // This goes forwards, because the rest depends on decisions about ancestors.
+  yield* visiting(length, (i) => markKept(page, i));
   return page;
+}
+
+/** Calls a function with each number below `count`, in steps. */
+function* visiting(count: number, visit: (i: number) => void): Steps<void> {
+  for (let i = 0; i < count; i++) {
+    if (i % STEP === 0) yield;
+    visit(i);
+  }
 }
 
 /**
@@ -137,15 +137,15 @@ function verdictOf(node: TreeNode, page: Page, i: number): Verdict {
 const LISTS = wordSet('ul ol menu');
 const CONTAINERS = wordSet('header nav main footer section div aside thead tbody tfoot');
 /** Elements that form a group whatever their role is; for example, a form without a name has no role. */
-const ALWAYS = wordSet('form dialog details fieldset');
-const GROUPS = wordSet('form dialog details fieldset table h1 h2 h3 h4 h5 h6 ul ol menu');
+const ALWAYS = wordSet(GROUPING_TAGS);
+const GROUPS = wordSet(GROUPING_TAGS, HEADINGS, 'table ul ol menu');
 
 /** Returns what is known of a node before its descendants. Its ancestors come before it. */
 function traitsFromAbove({ nodes, parents, traits }: Page, i: number): number {
   const node = nodes[i] as TreeNode;
-  const p = parents[i] ?? -1;
+  const p = parents[i] as number;
   const parent = nodes[p];
-  const around = traits[p] ?? 0;
+  const around = traits[p] as number;
   if (has(node, Flag.AriaHidden) || around & Trait.Gone) return Trait.Gone;
   let own = isFooter(node) ? Trait.InFooter : around & Trait.InFooter;
   if (parent && node.kind === NodeKind.Element) {
@@ -181,8 +181,8 @@ function decideNode(page: Page, i: number): void {
 
 function markKept({ nodes, parents, traits, verdicts }: Page, i: number): void {
   const verdict = verdicts[i];
-  const p = parents[i] ?? -1;
-  const around = traits[p] ?? 0;
+  const p = parents[i] as number;
+  const around = traits[p] as number;
   let own = traits[i] as number;
   if (verdict === 'remove' || around & Trait.Gone) own |= Trait.Gone;
   const parent = nodes[i]?.kind === NodeKind.Element && nodes[p];

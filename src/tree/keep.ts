@@ -1,4 +1,4 @@
-import { VALUE_OR_DOCUMENT } from '../standards/elements.ts';
+import { VALUE_OR_DOCUMENT, HEADINGS } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
 import { Display, Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
@@ -58,7 +58,9 @@ const FOLDING = wordSet('button link tab menuitem menuitemcheckbox menuitemradio
  * alternative text is in that name.
  */
 export const mergesIntoName = (node: TreeNode): boolean => !cannotMerge(node) && !GROUPING.has(node.tag);
-const GROUPING = wordSet('h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details');
+/** Elements that form a group whatever their role is. */
+export const GROUPING_TAGS = 'form dialog details fieldset';
+const GROUPING = wordSet(GROUPING_TAGS, HEADINGS, 'ul ol dl table');
 
 /**
  * Returns whether the node's content is a value or another document and not text, as in a `<textarea>` and a closed

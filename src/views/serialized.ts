@@ -70,7 +70,7 @@ function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
   const chosen = new Uint8Array(nodes.length);
   let behind: Choice['behind'] = null;
   nodes.forEach((node, i) => {
-    const p = parents[i] ?? -1;
+    const p = parents[i] as number;
     inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
     inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
     if (modal?.id === node.id)
@@ -105,7 +105,7 @@ function write(
   const places: Place[] = [{ into: body, depth: 0, offscreen: false }];
   let deeper = 0;
   nodes.forEach((node, i) => {
-    const p = parents[i] ?? -1;
+    const p = parents[i] as number;
     const host = nodes[p];
     if (!host) return;
     if (node.kind !== NodeKind.Element) {

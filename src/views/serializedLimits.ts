@@ -30,7 +30,7 @@ export function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }
         count++;
       }
     }
-    if (seen[i]) seen[parents[i] ?? 0] = 1;
+    if (seen[i]) seen[parents[i] as number] = 1;
   }
   if (!count) return;
   omitted.offscreen = count;

@@ -1,6 +1,6 @@
 import { hasStepButtons, takesNoTyping } from '../../interactivity/operable.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
-import { wordSet } from '../../standards/words.ts';
+import { wordSet, wordMap } from '../../standards/words.ts';
 import {
   attribute,
   hasAttribute,
@@ -21,13 +21,10 @@ import { TABLE_ROLES } from '../../standards/roles.ts';
 
 type MutableFacts = { -readonly [K in keyof Facts]: Facts[K] };
 
-const ATTRIBUTE_FACTS = new Map<string, 'htmlId' | 'nameAttr' | 'classes' | 'title' | 'placeholder'>([
-  ['id', 'htmlId'],
-  ['class', 'classes'],
-  ['name', 'nameAttr'],
-  ['title', 'title'],
-  ['placeholder', 'placeholder'],
-]);
+const ATTRIBUTE_FACTS = wordMap('id=htmlId class=classes name=nameAttr title placeholder') as ReadonlyMap<
+  string,
+  'htmlId' | 'nameAttr' | 'classes' | 'title' | 'placeholder'
+>;
 /** The attributes for a test id, in order of preference. */
 const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
 /** The input types whose value is picked, not typed. */

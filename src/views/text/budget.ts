@@ -64,19 +64,19 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
   /** Returns by how many tokens the view grows when lines `from` to `to` are written instead of their note. */
   const priceOf = (from: number, to: number): number => {
     let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_COST;
-    for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+    for (let i = from; i <= to; i++) price += costs[i] as number;
     return price;
   };
   /** Returns the end of the omitted lines beside a line if they are too few for a note, or else the line itself. */
   const reach = (i: number, step: 1 | -1): number => {
     let tokens = 0;
     let at = i;
-    while (!isKept(at + step)) if ((tokens += costs[(at += step)] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+    while (!isKept(at + step)) if ((tokens += costs[(at += step)] as number) >= MIN_CUT_TOKENS * MARGIN) return i;
     return at;
   };
   let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === 'page' ? estimateTokens(LEGEND) : 0)) * MARGIN;
   const beginnings = new Map<number, string>();
-  const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+  const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || a - b);
   for (const i of order) {
     if (kept[i]) continue;
     const [from, to] = [reach(i, -1), reach(i, 1)];
@@ -84,10 +84,10 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
     if (price <= room) {
       kept.fill(1, from, to + 1);
       room -= price;
-    } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i] as Row)) {
+    } else if (Math.min(room, (costs[i] as number) / 2) > NOTE_TOKENS && isCuttable(rows[i] as Row)) {
       // The beginning of an important line is worth more than a whole line that is less important.
       const around = isKept(i - 1) ? 0 : NOTE_COST;
-      const text = beginning(rows[i]?.text ?? '', room - around);
+      const text = beginning((rows[i] as Row).text, room - around);
       if (!text) continue;
       beginnings.set(i, text);
       room -= around + (estimateTokens(text) + 1) * MARGIN;

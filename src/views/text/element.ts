@@ -1,3 +1,4 @@
+import { wordSet } from '../../standards/words.ts';
 import { isNamedFromContent, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
@@ -91,7 +92,7 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
 }
 
 /** Roles whose content is the chosen value, not the name. */
-const CHOICES = new Set(['combobox', 'spinbutton']);
+const CHOICES = wordSet('combobox spinbutton');
 
 /** Removes the chosen value from the name of a combobox or spinbutton, which often contains both. */
 const withoutValue = (name: string, value: string): string =>

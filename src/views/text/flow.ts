@@ -78,7 +78,7 @@ interface Level {
   readonly start: number;
   readonly lines: number;
   /** The functions to call at the end of the node. */
-  readonly closes: readonly Close[];
+  readonly closes: readonly (Close | null | undefined)[];
   /** The pieces of its element children, or null if there are too few children for a group of rows. */
   readonly ranges: Range[] | null;
 }
@@ -91,26 +91,26 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const { tag, role } = node;
   const { lines } = flow.out;
   const start = flow.out.pieces.length;
-  const closes: Close[] = [];
-  keep(closes, openBox(flow, node));
+  const closes: Level['closes'][number][] = [];
+  closes.push(openBox(flow, node));
   const isBar = (role === 'progressbar' || role === 'meter') && !isTarget(node);
   if (isBar) addProgress(flow, node);
   if (isBar || (has(node, Flag.OnHover) && addHoverText(flow, node)))
     return { node, outer, parts: [], at: 0, start, lines, closes, ranges: null };
   if (role !== '' || node.frame || flow.covers.has(node)) {
-    keep(closes, openRegion(flow, node));
-    keep(closes, openSet(flow, node));
-    keep(closes, openSetIn(flow, node));
+    closes.push(openRegion(flow, node));
+    closes.push(openSet(flow, node));
+    closes.push(openSetIn(flow, node));
   }
-  keep(closes, answers?.(flow, node, outer?.node));
+  closes.push(answers?.(flow, node, outer?.node));
   if (has(node, Flag.Scrollable)) describeScroller(flow, node);
   if (role === 'heading') closes.push(openHeading(flow, node));
-  if (tag === 'label') keep(closes, openLabel(flow, node));
-  if (isTarget(node) || has(node, Flag.ShowsOthers)) keep(closes, openElement(flow, node));
+  if (tag === 'label') closes.push(openLabel(flow, node));
+  if (isTarget(node) || has(node, Flag.ShowsOthers)) closes.push(openElement(flow, node));
   else addPicture(flow, node);
-  if (tag === 'abbr') keep(closes, openAbbreviation(flow, node));
-  if (tag === 'pre' || isSetOut(node)) keep(closes, openPreformatted(flow, node));
-  else keep(closes, openMark(flow, node));
+  if (tag === 'abbr') closes.push(openAbbreviation(flow, node));
+  if (tag === 'pre' || isSetOut(node)) closes.push(openPreformatted(flow, node));
+  else closes.push(openMark(flow, node));
   const parts = partsOf(flow, node);
   findRows(flow, parts);
   const ranges = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
@@ -136,10 +136,6 @@ function addHoverText({ out }: FlowState, node: TreeNode): boolean {
   return true;
 }
 const MAX_HOVER_TEXT = 200;
-
-function keep(closes: Close[], end?: Close | null): void {
-  if (end) closes.push(end);
-}
 
 /** Calls the functions for the end of the node, the last first. */
 function close(flow: FlowState, { outer, parts, start, lines, closes, ranges }: Level): Level | null {
@@ -168,11 +164,8 @@ function addText({ out, pre }: FlowState, node: TreeNode, words: string): void {
     out.raw(node, words);
     return;
   }
-  if (!(has(node, Flag.Pre) && words.includes('\n'))) {
-    out.text(node, markedIn(node, words), false);
-    return;
-  }
-  words.split('\n').forEach((line, i) => {
+  const lines = has(node, Flag.Pre) ? words.split('\n') : [words];
+  lines.forEach((line, i) => {
     if (i) out.newLine();
     out.text(node, markedIn(node, line), false);
   });

@@ -1,3 +1,4 @@
+import { HEADINGS } from '../../standards/elements.ts';
 import { isString } from '../../standards/values.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
@@ -125,7 +126,7 @@ export function isRow({ node, isTarget: isUsed, shape, holdsTarget }: Candidate)
     return false;
   return isUsed || holdsTarget || ((node.tag === 'tr' || node.tag === 'li') && textLength(node) <= MAX_PROSE);
 }
-const PROSE = wordSet('p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure');
+const PROSE = wordSet(HEADINGS, 'p br hr blockquote pre figure');
 
 const textLength = (node: TreeNode): number =>
   sumOf(preorder(node), ({ children }) => sumOf(children, (child) => (isString(child) ? child.length : 0)));

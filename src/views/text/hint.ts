@@ -90,15 +90,13 @@ const isLook = (name: string): boolean =>
     .toLowerCase()
     .split(/[-_:]+/)
     .every((part) => part.length < 2 || LOOKS.has(part) || /\d/.test(part));
-const LOOKS = new Set(
-  (
-    'btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer ' +
+const LOOKS = wordSet(
+  'btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer ' +
     'item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col ' +
     'column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky ' +
     'static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition ' +
     'duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px ' +
-    'py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui'
-  ).split(' '),
+    'py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui',
 );
 
 /** Tells whether a person wrote the word: it is no hash, number, UUID, or name that a build tool made. */

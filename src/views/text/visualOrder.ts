@@ -87,7 +87,7 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
       (box.width * box.height < MIN_COVER * width * height || inside.some(({ role }) => OF_PAGE.has(role)))
     )
       return;
-    const parent = nodes[parents[i] ?? -1];
+    const parent = nodes[parents[i] as number];
     const isOver = parent?.children.some((other) => {
       const under = isString(other) || other === node ? null : geometry.box(other.id);
       return under && !precedes(under, box) && !precedes(box, under);

@@ -9,7 +9,7 @@ export const FIELD_NAMES: readonly string[] = (
   'checked children chosen chrome className classes clearFirst click clickType closer code colSpan complete config ' +
   'confirm continued copy count css ctrl current deadline deeper defaultValue delay description ' +
   'descriptorMode detail dialogs direct direction disabled disabledOptions displaced documentTitle dom domMode ' +
-  'done download drawn dropTarget due dx dy edge editable effect el elements end enum error errors evaluate ' +
+  'done download drawn dropTarget due dx dy edge editable effect el elements enum error errors evaluate ' +
   'expand expanded failedRequests failure fields filterIds filterSelector filters first fn focused force ' +
   'format frame frameId from full geometry given gone group haspopup headings hidden hidden_elements highlight ' +
   'hint hit holds host hovers href htmlId id id_attr iframe iframes inViewport includeBoundingBoxes ' +
