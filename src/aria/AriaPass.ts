@@ -19,7 +19,7 @@ export class AriaPass implements AriaContext {
   readonly #tellsTyped: boolean;
   readonly textAlternative = textAlternative;
   readonly contentText = contentText;
-  #memo: PassMemo | null = null;
+  readonly memo = new PassMemo();
 
   /**
    * @param reader Reads styles and layout for the pass.
@@ -42,11 +42,6 @@ export class AriaPass implements AriaContext {
   /** Creates a pass that answers one question only. */
   static forSingleQuestion(): AriaPass {
     return new AriaPass(undefined, true);
-  }
-
-  /** Created on first use: many single questions need none. */
-  get memo(): PassMemo {
-    return (this.#memo ??= new PassMemo());
   }
 
   get tellsTyped(): boolean {

@@ -40,7 +40,7 @@ const DESCRIBING_FLAGS = AttributeFlag.Aria | AttributeFlag.Title;
  * internals.
  */
 const canBeDescribedWithoutAttributes = (el: Element, tag: string): boolean =>
-  !isHtml(el) || tag === 'table' || tag === 'summary' || tag.includes('-') || isButtonInput(el);
+  /^(?:table|summary|input)$|-/.test(tag) || !isHtml(el);
 
 /**
  * A source of descriptions. Returns undefined if the element does not have it or if its text became the element's name.

@@ -5,11 +5,10 @@ import {
   documentUrl,
   firstChild,
   firstElementChild,
-  inputType,
   localName,
   ownerDocument,
 } from '../../dom/natives.ts';
-import { isElement, isListBox, isTag } from '../../dom/kinds.ts';
+import { inputTypeOf, isElement, isListBox, isTag } from '../../dom/kinds.ts';
 import {
   childNodesOf,
   flatParent,
@@ -71,8 +70,8 @@ const isMountPoint = ({ el, node, attributeNames }: WalkFrame): boolean =>
 
 /** Returns what an input element shows as a button: its value, or else the word that English browsers show. */
 function caption(walk: WalkState, frame: WalkFrame): string | null {
-  const { el, style, outer, isVisible } = frame;
-  if (!isTag(el, 'input') || !VALUE_BUTTONS.has(inputType(el))) return null;
+  const { el, node, style, outer, isVisible } = frame;
+  if (node.tag !== 'input' || !VALUE_BUTTONS.has(inputTypeOf(el))) return null;
   const words = buttonText(el) ?? '';
   const isUnseen =
     !isVisible || boxHidden(el, style, outer, walk.reader) !== null || isInkHidden(el, style, walk.reader);

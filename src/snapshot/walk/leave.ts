@@ -151,7 +151,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const marker = node.tag === 'li' ? itemMarker(frame, walk.reader) : null;
   const order = orderOf(frame);
   addNameAndFacts(walk, frame);
-  if (isTag(el, 'label') && isUsedLabel(el, walk.aria)) node.flags |= Flag.Labels;
+  if (node.tag === 'label' && isHtml(el) && isUsedLabel(el, walk.aria)) node.flags |= Flag.Labels;
   if (marker !== null) addFacts(node, { itemMarker: marker });
   if (order) addFacts(node, { order });
   if ((frame.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {
@@ -194,10 +194,10 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
     if (frame.camouflage === 'behind' && !frame.hasOwnText && coversItself(el, reader)) node.flags |= Flag.Faint;
   }
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
-  const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
+  const isControl = FIELD_TAGS.has(node.tag) && isHtml(el);
   const isHost = isEditingHost(el);
   // A text that the page paints over a field is not secret.
-  const chosen = paintedOver(el, name, reader);
+  const chosen = isControl ? paintedOver(el, name, reader) : '';
   if ((isControl || isHost) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
   const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
   node.facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
@@ -254,7 +254,7 @@ function nameOfOrphan(el: Element, { role, flags }: TreeNode, names: readonly st
   if (!(flags & Flag.Interactive)) return '';
   if (hasDefaultSummary(el)) return 'Details';
   const tooltip = names.find((one) => TOOLTIP.test(one));
-  if (tooltip && !hasInk(textContent(el) ?? '')) return attribute(el, tooltip) ?? '';
+  if (tooltip && !hasInk(textContent(el))) return attribute(el, tooltip) ?? '';
   const label = treeIndex(el, aria).otherLabels.get(el);
   return collapseSpace(
     (role === '' && attribute(el, 'aria-label')) || (label && !hasTypedText(label) && textContent(label)) || '',
@@ -271,7 +271,7 @@ function withFocus(states: States | null, focused: boolean): States | null {
 }
 
 const isModal = (el: Element, node: TreeNode): boolean =>
-  (attribute(el, 'aria-modal') === 'true' && isDialog(node)) || isModalDialog(el);
+  (isDialog(node) && attribute(el, 'aria-modal') === 'true') || (node.tag === 'dialog' && isModalDialog(el));
 
 function addToParent(frame: WalkFrame): void {
   const { node, parent } = frame;
