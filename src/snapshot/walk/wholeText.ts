@@ -16,7 +16,6 @@ import {
 } from '../../dom/natives.ts';
 import { collapseSpace, hasWord, isBlank, wordsOf } from '../../standards/characters.ts';
 import { withoutTexStyle } from '../../standards/tex.ts';
-import { wordMap } from '../../standards/words.ts';
 import { Flag } from '../../tree/TreeNode.ts';
 import { copiedText, cutOutBy } from './copiedText.ts';
 import type { WalkFrame } from './WalkFrame.ts';
@@ -99,17 +98,32 @@ function asLine(el: Element, isHidden?: (part: Element) => boolean): string {
   if (parts.length === 0) return collapseSpace(textContent(el));
   const texts = parts.map((part) => asLine(part, isHidden));
   const grouped = texts.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
-  const layout = LAYOUTS.get(name);
-  if (layout) return layout.replace(/\d/g, (place) => grouped[Number(place) - 1] ?? '');
-  const [base = '', index = ''] = [texts[0], grouped[1]];
-  if (name === 'mroot') return `${index}√(${base})`;
-  if (name === 'mtr') return texts.join(', ');
-  if (name === 'mtable') return `[${texts.join('; ')}]`;
-  // WebKit gives the other parts styles as if it showed them.
-  if (name === 'maction' || name === 'semantics') return base;
-  const line = texts.join('');
-  return name === 'msqrt' ? `√(${line})` : line;
+  const [first = '', second = '', third = ''] = grouped;
+  switch (name) {
+    case 'mfrac':
+      return `${first}/${second}`;
+    case 'msup':
+    case 'mover':
+      return `${first}^${second}`;
+    case 'msub':
+    case 'munder':
+      return `${first}_${second}`;
+    case 'msubsup':
+    case 'munderover':
+      return `${first}_${second}^${third}`;
+    case 'msqrt':
+      return `√(${texts.join('')})`;
+    case 'mroot':
+      return `${second}√(${texts[0] ?? ''})`;
+    case 'mtr':
+      return texts.join(', ');
+    case 'mtable':
+      return `[${texts.join('; ')}]`;
+    // WebKit gives the other parts styles as if it showed them.
+    case 'maction':
+    case 'semantics':
+      return texts[0] ?? '';
+    default:
+      return texts.join('');
+  }
 }
-
-/** How elements of MathML are written, with the number of a part in the place of each part. */
-const LAYOUTS = wordMap('mfrac=1/2 msup=1^2 mover=1^2 msub=1_2 munder=1_2 msubsup=1_2^3 munderover=1_2^3');
