@@ -10,7 +10,7 @@ import { firstVisible } from '../visibility/checkVisibility.ts';
 import { coverOf } from '../visibility/reachability.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
-import { selectAll } from '../snapshot/selectors.ts';
+import { selectAll } from '../snapshot/selectElements.ts';
 import { SLICE } from '../snapshot/walk/Scheduler.ts';
 import { badOption, DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';

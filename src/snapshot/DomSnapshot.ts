@@ -14,7 +14,7 @@ import type { SerializationOptions, SerializedDom, SerializeOptions } from '../v
 import { toText, type ResolvedTextOptions, type TextViewOptions } from '../views/textView.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { NodeIndex } from './NodeIndex.ts';
-import { idsMatching } from './selectors.ts';
+import { idsMatching } from './selectElements.ts';
 import { treePath } from './treePath.ts';
 import { toVirtualNode } from './virtual.ts';
 

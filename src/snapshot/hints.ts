@@ -22,7 +22,7 @@ import { folded } from '../standards/characters.ts';
 import { escapeIdentifier } from '../standards/cssIdentifier.ts';
 import { isOfDigits, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import type { TextGate } from '../standards/TextGate.ts';
-import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
+import { collapsedText, INTO_CONTENT, selectAll } from './selectElements.ts';
 
 /**
  * A selector, with the probability from 0 to 1 that it finds the same element after a reload or the next release of the

@@ -3,7 +3,7 @@ import { isOwn } from '../../dom/own.ts';
 import { describe } from '../../schema.ts';
 import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
-import { selectAll } from '../../snapshot/selectors.ts';
+import { selectAll } from '../../snapshot/selectElements.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { folded, literal } from '../../standards/characters.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';

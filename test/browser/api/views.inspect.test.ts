@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InspectFailure, Inspection } from '../../../src/index.ts';
-import { selectAll } from '../../../src/snapshot/selectors.ts';
+import { selectAll } from '../../../src/snapshot/selectElements.ts';
 import { escapeIdentifier } from '../../../src/standards/cssIdentifier.ts';
 import { byId, codeOf, newTool, reset, show } from '../support/page.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InteractiveElement } from '../../../src/index.ts';
-import { selectAll } from '../../../src/snapshot/selectors.ts';
+import { selectAll } from '../../../src/snapshot/selectElements.ts';
 import { byId, codeOf, newTool, reset, show } from '../support/page.ts';
 
 const SHOP = `
