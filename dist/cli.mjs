@@ -21,15 +21,16 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-IVCPU3CT.mjs";
-import "./node-YVXETWE7.mjs";
+} from "./node-BKGAFRCO.mjs";
+import "./node-7N3MF62O.mjs";
 import {
   compactResult,
+  isActionResult,
   parseAction,
   toolDefinitions
-} from "./node-YXPL5KS2.mjs";
+} from "./node-DLXNIPVL.mjs";
 
-// src/cli/main.ts
+// src/cli/cli.ts
 import { readFile } from "node:fs/promises";
 import * as nodeModule from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
@@ -473,7 +474,7 @@ import { fileURLToPath } from "node:url";
 import { writeFile } from "node:fs/promises";
 
 // src/cli/Output.ts
-var isActionAnswer = (answer) => typeof answer === "object" && answer !== null && "actionType" in answer;
+var isActionAnswer = (answer) => isActionResult(answer);
 var Output = class {
   json;
   #print;
@@ -1111,7 +1112,7 @@ function typeOf({ type, enum: words, items, properties, anyOf }) {
   return properties ? `{ ${Object.keys(properties).join(", ")} }` : String(type);
 }
 
-// src/cli/main.ts
+// src/cli/cli.ts
 var print = (text2) => void process.stdout.write(`${text2}
 `);
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}

@@ -1305,23 +1305,23 @@ export interface BalancedDescriptor {
 	rect: DescriptorRect;
 }
 export interface ClickOptions extends TimeoutOptions {
-	/** Default `left`. */
+	/** The mouse button to press. The default is `left`. */
 	button?: "left" | "right" | "middle";
-	/** Default `single`. A double click selects the word, a triple click the paragraph. */
+	/** How often to click. A double click selects the word, a triple click the paragraph. The default is `single`. */
 	clickType?: "single" | "double" | "triple";
 	modifiers?: Modifiers;
-	/** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
+	/** Whether to wait until a navigation begins, at most `navigationTimeout`. The default is false. */
 	waitForNavigation?: boolean;
-	/** Milliseconds; default 5000. */
+	/** How long to wait for a navigation, in milliseconds. The default is 5000. */
 	navigationTimeout?: number;
-	/** Default true. */
+	/** Whether to scroll the element into view first. The default is true. */
 	scrollIntoView?: boolean;
-	/** Where in the element's box; default its centre, or another free point of it. */
+	/** Where in the element's box to click. By default it is the centre, or another free point of the box. */
 	position?: {
 		x: number;
 		y: number;
 	};
-	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
+	/** Whether to act even if the element is hidden, disabled, moving or covered. The default is false. */
 	force?: boolean;
 }
 /**
@@ -1345,13 +1345,13 @@ export interface Client {
 }
 export interface CollectOptions {
 	/**
-	 * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
-	 * container.
+	 * A CSS selector of the rows. By default they are list items, rows, options and articles, or else the repeated
+	 * children of the container.
 	 */
 	items?: string;
-	/** Default 1000. */
+	/** The largest number of rows to read. The default is 1000. */
 	maxItems?: number;
-	/** Milliseconds; default 20000. */
+	/** How long to read, in milliseconds. The default is 20000. */
 	timeout?: number;
 }
 /** The result of `collect`, with the rows that were read. */
@@ -1455,7 +1455,7 @@ export interface DomOverviewResponse {
 export interface DragOptions extends TimeoutOptions {
 	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
 	position?: Point;
-	/** Number of mouse moves; default 10. */
+	/** The number of mouse moves on the way. The default is 10. */
 	steps?: number;
 	modifiers?: Modifiers;
 	force?: boolean;
@@ -1665,7 +1665,7 @@ export interface InteractiveElement {
 }
 export interface KeyPressOptions extends TimeoutOptions {
 	modifiers?: Modifiers;
-	/** Number of presses, at most 1000; default 1. */
+	/** How often to press the key, at most 1000 times. The default is 1. */
 	repeat?: number;
 }
 export interface Modifiers {
@@ -1892,7 +1892,7 @@ export interface SearchResult {
 	hidden?: number;
 	matches: SearchMatch[];
 }
-/** Which text to select: these words, or from some words to others; without both all of it. */
+/** Says which text to select: `text`, or what begins with `from` and ends with `to`. By default it is all text. */
 export interface SelectTextOptions extends TimeoutOptions {
 	text?: string;
 	from?: string;
@@ -2107,9 +2107,9 @@ export interface SnapshotDiff {
 export interface States extends AriaStates {
 	readonly focused?: boolean;
 }
-/** Of every action. */
+/** The options of every action. */
 export interface TimeoutOptions extends SettleOptions {
-	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+	/** How long to wait until the action can be done, in milliseconds; 0 does not wait. The default is 5000. */
 	timeout?: number;
 }
 /** A method of `DomTool` that a model can call too. */
@@ -2175,9 +2175,9 @@ export interface TypeOf {
 	array: readonly unknown[];
 }
 export interface TypeOptions extends TimeoutOptions {
-	/** Default false. */
+	/** Whether to empty the field before typing. The default is false. */
 	clearFirst?: boolean;
-	/** Milliseconds between characters; 0, the default, does not wait. */
+	/** The time between two characters, in milliseconds. The default, 0, does not wait. */
 	speed?: number;
 	pressEnter?: boolean;
 	blur?: boolean;
@@ -2201,7 +2201,7 @@ export interface WaitForOptions {
 	url?: string;
 	/** How long the page must not change, in milliseconds. */
 	quiet?: number;
-	/** Milliseconds; default 5000. */
+	/** How long to wait, in milliseconds. The default is 5000. */
 	timeout?: number;
 }
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
@@ -2270,11 +2270,11 @@ export type OverviewRequest = OverviewOptions & {
 };
 export type Properties = Readonly<Record<string, Schema>>;
 export type RefusalCode = 
-/** Not in a document that is shown in a window. */
+/** The element is in no document that a window shows. */
 "detached" | "hidden" | "disabled" | "inert" | "readonly"
 /** Another element receives the pointer at every point tried: `blocker`. */
  | "covered" | "moving"
-/** Cannot be scrolled into view. */
+/** The element cannot be scrolled into view. */
  | "off_screen"
 /** The element takes no text, or no value of this kind. */
  | "not_editable"
@@ -2288,7 +2288,7 @@ export type RefusalCode =
  | "replaced"
 /** The element takes no focus, and the key went to what has it: `blocker`. */
  | "no_focus"
-/** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
+/** The action was done, but the page did not keep it; `changes.newValue` is what is there instead. */
  | "not_kept"
 /** Validation of the form failed: `effect.invalid`. */
  | "invalid" | "no_form"

@@ -185,8 +185,8 @@ var inside = (() => {
     else append(foreign, nameOf(mine));
     if (key2 === "toJSON" || matters(owner, key2)) BUILT_INS[i] = BUILT_INS[0];
   }
-  function untouchedProperty(prototype2, name, className) {
-    for (let p = prototype2; p; p = getPrototypeOf(p)) {
+  function untouchedProperty(prototype, name, className) {
+    for (let p = prototype; p; p = getPrototypeOf(p)) {
       const found = getOwnPropertyDescriptor(p, name);
       if (!found) continue;
       if (isNative(functionOf(found))) return found;
@@ -402,6 +402,8 @@ var inside = (() => {
   var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
   var UNEVEN = / {2}|[^\S ]/;
   var collapseSpace = (text) => oneLine(text).trim();
+  var foldSpace = (text) => RUN.test(text) ? text.replace(/[\t\n\f\r ]+/g, " ") : text;
+  var RUN = /[\t\n\f\r]| {2}/;
   var isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
   function cut(text, limit2) {
     if (text.length <= limit2) return text;
@@ -523,7 +525,7 @@ var inside = (() => {
     previousSibling,
     ownerDocument,
     isConnected,
-    textContent,
+    nodeText,
     parentElement
   ] = /* @__PURE__ */ getters(
     N,
@@ -538,6 +540,7 @@ var inside = (() => {
     "textContent",
     "parentElement"
   );
+  var textContent = nodeText;
   var getRootNode = /* @__PURE__ */ method(N, "getRootNode");
   var contains = /* @__PURE__ */ method(N, "contains");
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
@@ -607,10 +610,6 @@ var inside = (() => {
     ["object", /* @__PURE__ */ getter(HTMLObjectElement, "contentDocument")]
   ]);
   var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
-  var windowOf = new Map([
-    ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentWindow")],
-    ["frame", /* @__PURE__ */ getter(FrameElement, "contentWindow")]
-  ]);
   var [
     documentElement,
     documentTitle,
@@ -736,7 +735,6 @@ var inside = (() => {
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
   var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
-  var describeObject = uncurry(Object2.prototype.toString);
   var isTag = (el, tag) => localName(el) === tag && isHtml(el);
   var isInput = (el) => isTag(el, "input");
   var isSelect = (el) => isTag(el, "select");
@@ -844,7 +842,6 @@ var inside = (() => {
   var S2 = HTMLSelectElement;
   var H = HTMLElement;
   var D2 = Document;
-  var setInputFiles = setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement, "selected");
   var setDetailsOpen = setter(HTMLDetailsElement, "open");
   var selectedIndex = getter(S2, "selectedIndex");
@@ -896,7 +893,6 @@ var inside = (() => {
     method(Element, "scrollIntoView")
   );
   var dispatch = /* @__PURE__ */ handled(method(EventTarget, "dispatchEvent"));
-  var preventDefault = method(Event, "preventDefault");
   var defaultPrevented = getter(Event, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event, "composedPath");
@@ -904,8 +900,7 @@ var inside = (() => {
     method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
-  var hasFocus = method(D2, "hasFocus");
-  var createEvent = method(D2, "createEvent");
+  var createEvent = /* @__PURE__ */ method(D2, "createEvent");
   var F = HTMLFormElement;
   var requestSubmit = /* @__PURE__ */ handled(
     method(F, "requestSubmit")
@@ -916,7 +911,6 @@ var inside = (() => {
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element, "scrollBy");
   var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
-  var scrollTo = method(Element, "scrollTo");
 
   // src/dom/composed.ts
   var shadowRootOf = (el) => openShadowRoot(el) ?? closedRoot(el);
@@ -955,13 +949,12 @@ var inside = (() => {
     if (isElement(node)) {
       const root = shadowRootOf(node);
       if (root) return childNodesOf(root);
-      if (isTag(node, "slot") && isShadowRoot(getRootNode(node))) {
-        const assigned = assignedNodes(node);
-        if (assigned.length) return assigned;
-      }
+      const assigned = slottedIn(node);
+      if (assigned.length) return assigned;
     }
     return childNodesOf(node);
   }
+  var slottedIn = (el, tag = localName(el)) => tag === "slot" && isHtml(el) && isShadowRoot(getRootNode(el)) ? assignedNodes(el) : [];
   function* flatDescendants(root, childrenOf = flatChildren) {
     const stack = [];
     for (let node = root; node; node = stack.pop()) {
@@ -1405,11 +1398,7 @@ var inside = (() => {
     if (style === "decimal-leading-zero") return (value2 < 0 ? "-" : "") + String(Math2.abs(value2)).padStart(2, "0");
     return BULLETS.get(style) ?? "";
   }
-  var BULLETS = new Map([
-    ["disc", "\u2022"],
-    ["circle", "\u25E6"],
-    ["square", "\u25AA"]
-  ]);
+  var BULLETS = wordMap("disc=\u2022 circle=\u25E6 square=\u25AA");
   function alphabetic(value2, letters2 = "abcdefghijklmnopqrstuvwxyz") {
     const { length: length2 } = letters2;
     let text = "";
@@ -1426,21 +1415,19 @@ var inside = (() => {
   }
 
   // src/layout/layoutBuiltins.ts
-  var number = (name) => getter(Element, name);
+  var number = /* @__NO_SIDE_EFFECTS__ */ (name) => getter(Element, name);
   var boundingRect = method(Element, "getBoundingClientRect");
   var clientRects = method(Element, "getClientRects");
   var checkVisibility = method(
     Element,
     "checkVisibility"
   );
-  var clientLeft = number("clientLeft");
-  var clientTop = number("clientTop");
-  var clientWidth = number("clientWidth");
-  var clientHeight = number("clientHeight");
-  var scrollWidth = number("scrollWidth");
-  var scrollHeight = number("scrollHeight");
-  var scrollLeft = number("scrollLeft");
-  var scrollTop = number("scrollTop");
+  var clientWidth = /* @__PURE__ */ number("clientWidth");
+  var clientHeight = /* @__PURE__ */ number("clientHeight");
+  var scrollWidth = /* @__PURE__ */ number("scrollWidth");
+  var scrollHeight = /* @__PURE__ */ number("scrollHeight");
+  var scrollLeft = /* @__PURE__ */ number("scrollLeft");
+  var scrollTop = /* @__PURE__ */ number("scrollTop");
   var createRange = method(Document, "createRange");
   var selectContents = method(Range, "selectNodeContents");
   var setStart = method(Range, "setStart");
@@ -1455,15 +1442,19 @@ var inside = (() => {
   var DIVIDES_BY_ZOOM = !untouchedProperty(Element.prototype, "currentCSSZoom");
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
-  function rangeOf(node, offset) {
-    const range = createRange(ownerDocument(node));
+  var range = createRange(document);
+  function measure(node, offset, read2) {
     if (offset === void 0) selectContents(range, node);
     else {
       setStart(range, node, offset);
       setEnd(range, node, offset + 1);
     }
-    return range;
+    const result = read2(range);
+    setEnd(range, document, 0);
+    return result;
   }
+  var rectOfText = (node, offset) => measure(node, offset, rangeRect);
+  var rectsOfText = (node) => measure(node, void 0, rangeRects);
   var computedStyle = method(
     { prototype: own },
     "getComputedStyle"
@@ -1537,11 +1528,11 @@ var inside = (() => {
     }
     /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
     textBox(text, offset) {
-      return this.#boxOf(rangeRect(rangeOf(text, offset)), text);
+      return this.#boxOf(rectOfText(text, offset), text);
     }
     /** Returns the boxes of a text node's characters, one for each line. Not cached. */
     textBoxes(text) {
-      return [...rangeRects(rangeOf(text))].map((rect) => this.#boxOf(rect, text));
+      return [...rectsOfText(text)].map((rect) => this.#boxOf(rect, text));
     }
     /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
     #boxOf(rect, node) {
@@ -1707,7 +1698,7 @@ var inside = (() => {
 
   // src/actions/actionability/scrolling.ts
   var PLACES = ["nearest", "center", "end", "start", "center"];
-  function scrollTo2(el, place) {
+  function scrollTo(el, place) {
     const at2 = PLACES[place] ?? "center";
     scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
   }
@@ -2004,8 +1995,8 @@ var inside = (() => {
     const node = position2 && offsetNode(position2);
     if (node)
       return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position2) };
-    const range = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-    return range && { node: range.startContainer, offset: range.startOffset };
+    const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+    return range2 && { node: range2.startContainer, offset: range2.startOffset };
   }
   var isSkipped = (el) => checkVisibility(el) === false;
 
@@ -2018,8 +2009,9 @@ var inside = (() => {
     }
     return map;
   }
+  var HEADINGS = "h1 h2 h3 h4 h5 h6";
   var ELEMENT_ROLE = tagTable(
-    "generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;group address details fieldset hgroup optgroup;list dir menu ol ul;heading h1 h2 h3 h4 h5 h6;deletion del s;definition dd;term dfn dt;rowgroup tbody tfoot thead;article;blockquote;button;caption;code;listbox datalist;dialog;emphasis em;figure;form;separator hr;insertion ins;main;mark;math;meter;navigation nav;option;status output;paragraph p;progressbar progress;search;strong;subscript sub;superscript sup;table;textbox textarea;time"
+    `generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;group address details fieldset hgroup optgroup;list dir menu ol ul;heading ${HEADINGS};deletion del s;definition dd;term dfn dt;rowgroup tbody tfoot thead;article;blockquote;button;caption;code;listbox datalist;dialog;emphasis em;figure;form;separator hr;insertion ins;main;mark;math;meter;navigation nav;option;status output;paragraph p;progressbar progress;search;strong;subscript sub;superscript sup;table;textbox textarea;time`
   );
   var INPUT_ROLE = tagTable(
     "button button image reset submit;textbox email tel text url;checkbox;spinbutton number;radio;slider range;searchbox search"
@@ -2050,7 +2042,8 @@ var inside = (() => {
     "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
   );
   var PLAIN2 = wordSet(
-    "abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var"
+    "abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var",
+    HEADINGS
   );
 
   // src/actions/platform/tasks.ts
@@ -2359,23 +2352,23 @@ var inside = (() => {
   function rangeIn(host) {
     const selection = selectionOf(host);
     if (!selection?.rangeCount) return null;
-    const range = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
-    return contains(host, range.startContainer) && contains(host, range.endContainer) ? range : null;
+    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
+    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
   }
   function isCaretAtEndOf(host) {
-    const range = rangeIn(host);
+    const range2 = rangeIn(host);
     const end = deepestEnd(host);
-    return range !== null && range.collapsed && range.startContainer === end.node && range.startOffset === end.offset;
+    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
   }
   function isCaretUntouched(el) {
     if (movedByKeys.has(el)) return false;
     if (isInput(el) || isTextarea(el)) {
-      const range2 = fieldRange(el);
+      const range3 = fieldRange(el);
       const original = isInput(el) ? attribute(el, "value") : textContent(el);
-      return range2 !== null && range2.end === 0 && fieldValue(el) === original;
+      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
     }
-    const range = rangeIn(el);
-    return range !== null && range.collapsed && range.startOffset === 0 && contains(range.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+    const range2 = rangeIn(el);
+    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
   }
   var movedByKeys = new WeakSet2();
   function caretToEndOf(host) {
@@ -2526,17 +2519,21 @@ var inside = (() => {
   // src/standards/roles.ts
   var LANDMARKS = "banner complementary contentinfo form main navigation region search";
   var LANDMARK_ROLES = wordSet(LANDMARKS);
+  var LANDMARK_WORDS = wordMap("main navigation=nav banner=header contentinfo=footer complementary=aside");
   var DPUB_LANDMARKS = "doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface doc-prologue doc-toc";
   var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
   var DPUB_PARTS = "doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip";
   var DPUB_OTHER = "doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle";
   var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-  var DOCUMENT_STRUCTURE = "application article blockquote caption cell code columnheader comment definition deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip";
+  var SEPARATE_PARTS = "application article blockquote comment document feed figure group img meter note row rowgroup sectionfooter sectionheader separator suggestion table toolbar";
+  var NAMELESS = "caption code definition deletion emphasis generic insertion mark none paragraph strong subscript superscript term time";
+  var DOCUMENT_STRUCTURE = `${SEPARATE_PARTS} ${NAMELESS} cell columnheader heading list listitem math rowheader tooltip`;
   var LIVE_REGIONS = "alert log marquee status timer";
   var WINDOWS = "alertdialog dialog";
   var FIELDS2 = "textbox searchbox combobox listbox checkbox radio switch slider spinbutton";
   var MENU_ITEMS = "menuitem menuitemcheckbox menuitemradio";
-  var WIDGETS = `${FIELDS2} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar tab tablist tabpanel tree treegrid treeitem`;
+  var CONTAINERS = "grid menu menubar progressbar radiogroup scrollbar tablist tabpanel tree treegrid";
+  var WIDGETS = `${FIELDS2} ${MENU_ITEMS} ${CONTAINERS} button gridcell link option tab treeitem`;
   var ROLES = wordSet(
     DOCUMENT_STRUCTURE,
     LIVE_REGIONS,
@@ -2561,11 +2558,11 @@ var inside = (() => {
     DPUB_LINKS,
     "doc-subtitle graphics-object"
   );
-  var NAME_PROHIBITED = wordSet(
-    "caption code definition deletion emphasis generic insertion mark none paragraph strong subscript suggestion superscript term time doc-pagefooter doc-pageheader"
-  );
+  var NAME_PROHIBITED = wordSet(NAMELESS, "suggestion doc-pagefooter doc-pageheader");
   var NOT_TRAVERSED = wordSet(
-    "application article banner blockquote combobox comment complementary contentinfo document feed figure form grid group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid",
+    SEPARATE_PARTS,
+    CONTAINERS,
+    "banner combobox complementary contentinfo form listbox main navigation search slider spinbutton",
     LIVE_REGIONS,
     WINDOWS,
     DPUB_LANDMARKS,
@@ -2587,35 +2584,22 @@ var inside = (() => {
     "label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription"
   ).map((name) => `aria-${name}`);
   var WITH_FIELD_STATES = "checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox treegrid";
+  var OPENING = `application button columnheader combobox gridcell link rowheader tab treeitem ${MENU_ITEMS} ${DPUB_LINKS}`;
+  var ORIENTED = "menu menubar scrollbar separator slider tablist toolbar tree";
   var STATE_ROLES = {
     checked: wordSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
     pressed: wordSet("button"),
     selected: wordSet("columnheader gridcell option row rowheader tab treeitem"),
-    expanded: wordSet(
-      "application button checkbox columnheader combobox gridcell link listbox row rowheader switch tab treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
-    disabled: wordSet(
-      WITH_FIELD_STATES,
-      "application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar tree treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
+    expanded: wordSet(OPENING, "checkbox listbox row switch"),
+    disabled: wordSet(WITH_FIELD_STATES, OPENING, ORIENTED, "grid group option radio row"),
     readonly: wordSet(WITH_FIELD_STATES, "grid menuitemcheckbox menuitemradio slider"),
     required: wordSet(WITH_FIELD_STATES, "tree"),
     invalid: wordSet(WITH_FIELD_STATES, "application slider tree"),
     level: wordSet("comment heading listitem row treeitem"),
-    haspopup: wordSet(
-      "application button columnheader combobox gridcell link rowheader searchbox slider tab textbox treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
+    haspopup: wordSet(OPENING, "searchbox slider textbox"),
     modal: wordSet("alertdialog dialog"),
     multiselectable: wordSet("grid listbox tablist tree treegrid"),
-    orientation: wordSet(
-      "combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"
-    ),
+    orientation: wordSet(ORIENTED, "combobox listbox radiogroup treegrid"),
     value: wordSet("meter progressbar scrollbar separator slider spinbutton"),
     position: wordSet("article comment listitem option radio row tab treeitem", MENU_ITEMS)
   };
@@ -2662,7 +2646,6 @@ var inside = (() => {
     return flags;
   }
   function attributeFlags(el, pass) {
-    if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
     const results = pass.memo.of(el);
     return results.attributeFlags ??= flagsOfNames(namesOf(el));
   }
@@ -2684,8 +2667,7 @@ var inside = (() => {
       const slot = assignedSlot(el);
       return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
     }
-    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
-      return true;
+    if (slottedIn(parent, tag).length) return true;
     if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
       return el !== childOfTag(parent, "summary");
     return pass.reader.skipsContents(parent);
@@ -2735,9 +2717,9 @@ var inside = (() => {
     return index;
   }
   function labelsOf(el, tag, pass) {
-    const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes("-"));
-    return isLabelable ? labelsIn(el, (at2) => treeIndex(at2, pass)) : NO_LABELS;
+    return isHtml(el) && isLabelable(tag) ? labelsIn(el, (at2) => treeIndex(at2, pass)) : NO_LABELS;
   }
+  var isLabelable = (tag) => LABELABLE.has(tag) || tag.includes("-");
   var NO_LABELS = [];
   function labelsIn(el, indexOf2) {
     let found;
@@ -2827,7 +2809,7 @@ var inside = (() => {
   // src/aria/hidden.ts
   function hiddenReasons(el, pass) {
     if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return 0 /* No */;
-    const reasons = (pass.isSingleQuestion ? void 0 : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
+    const reasons = pass.memo.of(el).hidden ?? computeReasons(el, pass);
     return pass.reader.style(el).visibility === "visible" ? reasons : reasons | 8 /* Invisible */;
   }
   function computeReasons(el, pass) {
@@ -2997,7 +2979,7 @@ var inside = (() => {
   function svgChildText(el, tag) {
     for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
       if (localName(child) !== tag || !isSvg(child)) continue;
-      const text = textContent(child) ?? "";
+      const text = textContent(child);
       return isBlank(text) ? null : text;
     }
     return null;
@@ -3083,8 +3065,8 @@ var inside = (() => {
   function headerRoleFromSiblings(el) {
     const before = previousElementSibling(el);
     const after = nextElementSibling(el);
-    const isData = (cell) => cell !== null && isTag(cell, "td");
-    return isData(before) || isData(after) ? "rowheader" : "columnheader";
+    const isData2 = (cell) => cell !== null && isTag(cell, "td");
+    return isData2(before) || isData2(after) ? "rowheader" : "columnheader";
   }
   function isInExposedRow(el, pass) {
     const parent = flatParent(el);
@@ -3161,14 +3143,7 @@ var inside = (() => {
   }
 
   // src/aria/whiteSpace.ts
-  var WHITE_SPACE = /[\t\n\f\r ]+/g;
-  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text) {
-    const folded3 = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
-    const start = folded3.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded3.length > start && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
-    return start === 0 && end === folded3.length ? folded3 : folded3.slice(start, end);
-  }
+  var toFlatString = (text) => foldSpace(text).replace(/^ | $/g, "");
   var nonBlank = (text) => text === null || isBlank(text) ? void 0 : text;
 
   // src/aria/ContentFrame.ts
@@ -3261,7 +3236,7 @@ var inside = (() => {
 
   // src/aria/nativeName.ts
   function nativeName(el, tag, pass) {
-    const rules = RULES3.get(tag) ?? (tag.includes("-") ? LABELS : void 0);
+    const rules = RULES3.get(tag) ?? (isLabelable(tag) ? LABELS : void 0);
     if (!rules && PLAIN2.has(tag)) return void 0;
     if (isHtml(el)) {
       if (!rules) return void 0;
@@ -3299,18 +3274,12 @@ var inside = (() => {
   var LABELS = [labels];
   var RULES3 = new Map([
     ["area", [fromAttribute("alt")]],
-    ["button", LABELS],
     ["fieldset", [fromChild("legend")]],
     ["figure", [fromChild("figcaption")]],
     ["input", [labels, buttonText]],
-    ["meter", LABELS],
     ["optgroup", [fromAttribute("label")]],
     ["option", [fromAttribute("label")]],
-    ["output", LABELS],
-    ["progress", LABELS],
-    ["select", LABELS],
-    ["table", [fromChild("caption"), fromAttribute("summary")]],
-    ["textarea", LABELS]
+    ["table", [fromChild("caption"), fromAttribute("summary")]]
   ]);
   var svgName = (el, tag) => svgChildText(el, "title") ?? (tag === "a" ? nonBlank(attribute(el, "xlink:title")) : void 0);
 
@@ -3321,13 +3290,13 @@ var inside = (() => {
   // src/aria/showsText.ts
   function showsText(el, text, pass) {
     if (!firstChild(el)) return false;
-    const expected = text.replace(WHITE_SPACE2, "");
+    const expected = text.replace(WHITE_SPACE, "");
     let matched = 0;
     const stack = [el];
     for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
       if (!isString(next2)) pushVisibleContent(next2, stack, pass);
       else {
-        const shown = next2.replace(WHITE_SPACE2, "");
+        const shown = next2.replace(WHITE_SPACE, "");
         if (expected.slice(matched, matched + shown.length) !== shown) return false;
         matched += shown.length;
       }
@@ -3347,7 +3316,7 @@ var inside = (() => {
     }
     return false;
   }
-  var WHITE_SPACE2 = /[\s\u200b]+/g;
+  var WHITE_SPACE = /[\s\u200b]+/g;
   var hasNoTextContent = (el) => isHtml(el) && NO_TEXT_CONTENT.has(localName(el));
   function pushVisibleContent(el, stack, pass) {
     const style = pass.reader.style(el);
@@ -3437,11 +3406,12 @@ var inside = (() => {
     return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
   }
   function tooltip(el, role, visit2) {
-    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+    const title = titleOf(el);
     if (!title) return void 0;
     const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
     return showsSpace ? void 0 : title;
   }
+  var titleOf = (el) => hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
   function placeholder(el, role) {
     if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
     return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
@@ -3563,9 +3533,8 @@ var inside = (() => {
         return;
       }
       frame2.next = firstChild(el);
-      if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
-        const assigned = assignedNodes(el);
-        if (!assigned.length) return;
+      const assigned = slottedIn(el, tag);
+      if (assigned.length) {
         frame2.next = null;
         frame2.listed = frame2.listed.length ? [...assigned, ...frame2.listed] : assigned;
       } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
@@ -3666,7 +3635,7 @@ var inside = (() => {
   var ELEMENT = 1;
   var TEXT = 3;
   function addTooltip(el, out) {
-    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+    const title = titleOf(el);
     if (title) out.add(` ${title} `);
   }
 
@@ -3678,7 +3647,7 @@ var inside = (() => {
     #tellsTyped;
     textAlternative = textAlternative;
     contentText = contentText;
-    #memo = null;
+    memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
      * @param isSingleQuestion The pass answers one question only and caches no results.
@@ -3695,15 +3664,10 @@ var inside = (() => {
     static forSingleQuestion() {
       return new _AriaPass(void 0, true);
     }
-    /** Created on first use: many single questions need none. */
-    get memo() {
-      return this.#memo ??= new PassMemo();
-    }
     get tellsTyped() {
       return this.#tellsTyped || this.memo.isCheckingAuthorName;
     }
     role(el) {
-      if (this.isSingleQuestion) return exposedRole(el, this);
       const { memo } = this;
       const results = memo.of(el);
       if (results.role !== void 0) return results.role;
@@ -3753,7 +3717,7 @@ var inside = (() => {
       const [label] = labelsOf(el, localName(el), pass);
       return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
     }).flatMap(
-      (el) => isInput(el) ? [inputValue(el), attribute(el, "value") ?? ""] : isTextarea(el) ? [textareaValue(el), textContent(el) ?? ""] : []
+      (el) => isInput(el) ? [inputValue(el), attribute(el, "value") ?? ""] : isTextarea(el) ? [textareaValue(el), textContent(el)] : []
     );
   }
   var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
@@ -3902,7 +3866,7 @@ var inside = (() => {
     let digits = "";
     let found = 0;
     for (let i = start; start % 2 === 0 && i < parts.length; i += 2) {
-      digits += parts[i] ?? "";
+      digits += parts[i];
       if (digits.length > 19) break;
       if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start, i + 1).join(""))) found = i + 1;
     }
@@ -4151,8 +4115,8 @@ var inside = (() => {
   // src/standards/plain.ts
   var { create: create3, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
   function isPlain(value2) {
-    const prototype2 = getPrototypeOf2(value2);
-    return !prototype2 || !getPrototypeOf2(prototype2);
+    const prototype = getPrototypeOf2(value2);
+    return !prototype || !getPrototypeOf2(prototype);
   }
   function plain(value2, copies = new Map()) {
     if (typeof value2 !== "object" || value2 === null) return value2;
@@ -4339,7 +4303,7 @@ var inside = (() => {
   var isTransparentField = (el, reader) => isTextInput(el) && reader.style(el).opacity === 0 && !matches(el, '[aria-hidden=true],[tabindex^="-"]');
   var hasStepButtons = (el) => /^(?:numeric|decimal)$/.test(attribute(el, "inputmode") ?? "") && around(el).some((at2) => {
     const controls = [...querySelectorAll(at2, CONTROLS2)];
-    return controls.length === 3 && controls.every((one) => one === el || isTag(one, "button") && !hasWord(textContent(one) ?? ""));
+    return controls.length === 3 && controls.every((one) => one === el || isTag(one, "button") && !hasWord(textContent(one)));
   });
   var MAX_LEVELS = 3;
   var MIN_DRAWN = 8;
@@ -4355,7 +4319,7 @@ var inside = (() => {
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
         if (isRange || hasLine(at2, reader) || [...querySelectorAll(at2, "*")].some(isDrawn2)) return at2;
         if (!isField4) return null;
-      } else if (/\S/.test(textContent(at2) ?? "")) {
+      } else if (/\S/.test(textContent(at2))) {
         return null;
       }
     }
@@ -4383,7 +4347,7 @@ var inside = (() => {
     const words3 = [];
     const frame2 = around(el).filter((at2) => isFrame2(at2, reader, CONTROLS2)).at(-1);
     for (const node of frame2 ? flatDescendants(frame2) : []) {
-      const text = isText(node) ? (textContent(node) ?? "").trim() : "";
+      const text = isText(node) ? textContent(node).trim() : "";
       if (text && !name.includes(text) && touches(reader.textBox(node), field)) words3.push(text);
     }
     return words3.join(" ");
@@ -4391,7 +4355,7 @@ var inside = (() => {
   var touches = (a, b) => b.x + 1 < a.x + a.width && a.x < b.x + b.width && a.y < b.y + b.height && b.y < a.y + a.height;
   function hidesOperable(el, reader) {
     const inputs = querySelectorAll(el, "input");
-    return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el) ?? "");
+    return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el));
   }
   function isShown(el, reader) {
     const style = reader.style(el);
@@ -4571,16 +4535,21 @@ var inside = (() => {
     return same(next2, outer2) ? outer2 : next2;
   }
   function clipByPath(el, clip, reader) {
-    const style = reader.style(el);
-    const { clipPath, maskImage, overflow, position: position2 } = style;
-    if (/auto|scroll/.test(overflow)) return clip;
-    const box = () => reader.box(el);
-    const shape = clipPath !== "none" ? clipShape(el, clipPath, box()) : maskImage !== "none" ? maskImage.includes("url(") ? null : box() : isOutOfFlow(position2) ? clipRect(style.get("clip"), box, scaleOf(el, reader)) : null;
+    const shape = partLeft(el, reader);
     return shape ? {
       flow: intersect(clip.flow, shape),
       absolute: intersect(clip.absolute, shape),
       fixed: intersect(clip.fixed, shape)
     } : clip;
+  }
+  function partLeft(el, reader) {
+    const style = reader.style(el);
+    const { clipPath, maskImage } = style;
+    if (/auto|scroll/.test(style.overflow)) return null;
+    const box = () => reader.box(el);
+    if (clipPath !== "none") return clipShape(el, clipPath, box());
+    if (maskImage !== "none") return maskImage.includes("url(") ? null : box();
+    return isOutOfFlow(style.position) ? clipRect(style.get("clip"), box, scaleOf(el, reader)) : null;
   }
   var isOutOfFlow = (position2) => position2 === "absolute" || position2 === "fixed";
   function clipOf(position2, clip) {
@@ -4889,11 +4858,11 @@ var inside = (() => {
   var MIN_OPAQUE = 0.95;
   var MAX_BLUR = 16;
   function opacityOf({ opacity, filter }) {
-    let product = opacity;
+    let product2 = opacity;
     if (filter !== "none") {
-      for (const [name, value2] of functionsIn(filter)) if (name === "opacity") product *= value2;
+      for (const [name, value2] of functionsIn(filter)) if (name === "opacity") product2 *= value2;
     }
-    return product;
+    return product2;
   }
   var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal" && !blendsAway(style);
   function blendsAway({ blendMode, background, backgroundImage }) {
@@ -5326,7 +5295,7 @@ var inside = (() => {
   function subtreeHidden(el, style, outer2, reader) {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
-    return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
+    return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) && isTransformed(style) ? "turned-away" : null);
   }
   function paintHidden(el, style, box) {
     const { clipPath } = style;
@@ -5339,10 +5308,8 @@ var inside = (() => {
     const [width, height] = [parseFloat(style.get("width")), parseFloat(style.get("height"))];
     return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || style.backface === "hidden" && isTurned(style) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
   }
-  function isTurnedAway(el, style, reader, isTransformed = true) {
+  function isTurnedAway(el, style, reader) {
     if (style.backface !== "hidden" || isPartOfLine2(el, style)) return false;
-    const isFlat = style.get("transform") === "none" && (style.get("rotate") || "none") === "none";
-    if (isFlat === isTransformed) return false;
     let isAway = isTurned(style);
     let inner = style;
     for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
@@ -5352,6 +5319,7 @@ var inside = (() => {
     }
     return isAway;
   }
+  var isTransformed = (style) => style.get("transform") !== "none" || (style.get("rotate") || "none") !== "none";
   var isPartOfLine2 = (el, { display }) => display === "inline" && isHtml(el) && !REPLACED.has(localName(el));
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
@@ -5362,7 +5330,7 @@ var inside = (() => {
       opacity: outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style),
       blend: style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) },
       filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
-      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader, false) || hasUnknownShape(el, style, reader),
+      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) && !isTransformed(style) || hasUnknownShape(el, style, reader),
       covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
       ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
       inert: outer2.inert || hasAttribute(el, "inert"),
@@ -5704,6 +5672,516 @@ var inside = (() => {
     }
     return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
+
+  // src/aria/role.ts
+  var computeRole = (el, pass = AriaPass.forSingleQuestion()) => pass.role(el);
+  var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
+
+  // src/interactivity/signals.ts
+  var isEnoughEvidence = (signals) => (signals & ~4096 /* mildRole */) !== 0;
+  var HANDLER_SIGNALS = 4 /* listener */ | 8 /* framework */ | 16 /* handler */ | 64 /* attribute */;
+  var CONTROL_SIGNALS = 1 /* native */ | 2 /* editable */ | 32 /* role */;
+
+  // src/interactivity/nestedTargets.ts
+  var NOT_SEPARATE = [
+    // The only evidence for the container is a class name or its place in the tab order. A handle by which a script moves
+    // the container or changes its size is no target in its place.
+    ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | 256 /* cursor */)) && inner?.signals !== 512 /* draggable */,
+    // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
+    ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
+    // A press on the frame drawn around a field moves the focus into the field.
+    ({ hasField: hasField2, el, reader }) => hasField2 && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
+    // The handler of a container without its own text is meant for the targets inside.
+    ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
+    // The framework handles the inner element's presses by a listener on this container.
+    ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === 8 /* framework */ && !(signals & 8 /* framework */),
+    ({ role }) => COMPOSITE_ROLES.has(role),
+    ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(ownerDocument(el))
+  ];
+  var COMPOSITE_ROLES = wordSet(
+    "list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog"
+  );
+  var DELEGATION_SIGNALS = 8 /* framework */ | 4 /* listener */ | 16 /* handler */;
+  var MAX_FIELD_FRAME_HEIGHT = 100;
+  var isSeparateTarget = (container) => (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
+  var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
+  var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
+  var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
+  var product = ({ width, height }) => width * height;
+  var area = (el, reader) => product(reader.box(el));
+  var viewportArea = (doc) => product(viewportSize(doc));
+
+  // src/interactivity/frameworks.ts
+  var PRESSES = "(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)";
+  var PRESS = new RegExp(`^(?:on)?:?${PRESSES}`, "i");
+  var isPress = (type) => PRESS.test(type);
+  var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
+  function hasPressHandler(of, found) {
+    if (!isObject(of)) return false;
+    const keys3 = keysOf(of);
+    found.virtualNodes += keys3.length >> 3;
+    return keys3.some((key2) => PRESS.test(key2) && of[key2]);
+  }
+  var MAX_PARTS2 = 1e3;
+  var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
+  function itemsOf(value2, max = MAX_PARTS2) {
+    const items = [];
+    const length2 = Array.isArray(value2) ? Math2.min(value2.length, max) : 0;
+    for (let i = 0; i < length2; i++) {
+      const item = value2[i];
+      if (isObject(item)) items.push(item);
+    }
+    return items;
+  }
+  var isObject = (value2) => typeof value2 === "object" && value2 !== null;
+  var REACT_PROPS = /^__react(?:Props|EventHandlers)\$/;
+  var LISTENERS = /^(?:_vei|\$EV|l|__e|_listeners|events)$/;
+  var JQUERY = /^jQuery\d/;
+  var RULES4 = [
+    // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
+    [REACT_PROPS, hasClickHandler],
+    [
+      /^__reactInternalInstance\$/,
+      (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClickHandler(value2["_currentElement"]["props"])
+    ],
+    // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
+    [LISTENERS, hasPressHandler],
+    // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
+    [/^(?:__vue__|vnodes|\$V)$/, collectFromVirtualNodes],
+    // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
+    [
+      new RegExp(`^(?:\\$\\$|__(?:on)?|__zone_symbol__)${PRESSES}`),
+      (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
+    ],
+    // d3 4 and later.
+    [/^__on$/, (value2) => itemsOf(value2).some((on) => isPress(String(on["type"])))],
+    [
+      JQUERY,
+      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found, owner)
+    ],
+    [/^_\$litPart\$$/, collectFromLitParts],
+    [
+      /^htmx-internal-data$/,
+      (value2) => isObject(value2) && itemsOf(value2["listenerInfos"]).some((info) => isPress(String(info["trigger"])))
+    ]
+  ];
+  var DelegatedHandlers = class {
+    elements = new WeakSet2();
+    /** The number of virtual nodes and parts that were examined. */
+    virtualNodes = 0;
+    /** For each selector, the nodes that handle events of the descendants that match it. */
+    #owners = new Map();
+    /**
+     * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
+     * null after another selector was added.
+     */
+    #list = "";
+    add(selector, owner) {
+      const owners = this.#owners.get(selector);
+      if (owners) owners.add(owner);
+      else {
+        this.#owners.set(selector, new Set([owner]));
+        this.#list = null;
+      }
+    }
+    /** Returns whether a handler was found for the element. */
+    has(el) {
+      if (this.elements.has(el)) return true;
+      this.#list ??= [...this.#owners.keys()].filter((selector) => matchesIfSupported(el, selector) !== null).join();
+      if (this.#list === "" || !matchesIfSupported(el, this.#list)) return false;
+      for (const [selector, owners] of this.#owners)
+        if (matchesIfSupported(el, selector)) {
+          for (let at2 = parentNode(el); at2; at2 = parentNode(at2)) if (owners.has(at2)) return true;
+        }
+      return false;
+    }
+  };
+  function matchesIfSupported(el, selector) {
+    try {
+      return matches(el, selector);
+    } catch {
+      return null;
+    }
+  }
+  var nameOf2 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
+  var ruleByKey = new Map();
+  var MAX_CACHED_KEYS = 500;
+  var { ownKeys: ownKeys2 } = Reflect2;
+  function frameworkListens(el, found) {
+    let hasHandler = false;
+    for (const key2 of ownKeys2(el)) {
+      let holdsHandler = ruleByKey.get(key2);
+      if (holdsHandler === void 0) {
+        const name = nameOf2(key2);
+        holdsHandler = RULES4.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+        if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
+      }
+      if (!holdsHandler) continue;
+      try {
+        if (holdsHandler(el[key2], found, el)) hasHandler = true;
+      } catch {
+      }
+    }
+    return hasHandler;
+  }
+  var keepsHandler = (el, name) => ownKeys2(el).some((property) => {
+    const key2 = nameOf2(property);
+    const isHandler = name.test(key2);
+    if (!isHandler && ![REACT_PROPS, LISTENERS, JQUERY].some((handlers) => handlers.test(key2))) return false;
+    try {
+      const value2 = el[property];
+      if (isHandler || !isObject(value2)) return isHandler && Boolean(value2);
+      return [value2, value2["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => name.test(at2) && of[at2]));
+    } catch {
+      return false;
+    }
+  });
+  var jqueryData = (of) => ({
+    events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
+  });
+  function hasJqueryHandler(value2, found, owner) {
+    const events = isObject(value2) ? value2["events"] : null;
+    if (!isObject(events)) return false;
+    return keysOf(events).some((type) => {
+      if (!isPress(type)) return false;
+      let isOwn2 = false;
+      for (const { selector } of itemsOf(events[type])) {
+        if (isString(selector) && selector) found.add(selector, owner);
+        else isOwn2 = true;
+      }
+      return isOwn2;
+    });
+  }
+  var MAX_VIRTUAL_NODES = 5e4;
+  function visitObjects(root, found, visit2) {
+    const stack = [root];
+    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
+      const node = stack.pop();
+      if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
+      else if (isObject(node)) stack.push(...visit2(node));
+    }
+  }
+  function collectFromVirtualNodes(root, found) {
+    visitObjects(root, found, (node) => {
+      const { data: data2, elm, dom = elm, attrs, props } = node;
+      const { on, nativeOn } = isObject(data2) ? data2 : {};
+      if (isObject(dom) && [on, nativeOn, attrs, props].some((bag) => hasPressHandler(bag, found)))
+        found.elements.add(dom);
+      return [node["_vnode"], node["instance"], node["$LI"], node["children"]];
+    });
+  }
+  var EVENT_PART = 5;
+  function collectFromLitParts(root, found) {
+    visitObjects(root, found, (part2) => {
+      const { type, name, element } = part2;
+      if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found.elements.add(element);
+      return [part2["_$AH"] ?? part2["_$committedValue"], part2["_$AV"] ?? part2["_$parts"]];
+    });
+  }
+
+  // src/interactivity/attributeSignals.ts
+  var RULES5 = [
+    [new RegExp(`^on${PRESSES}$`), 16 /* handler */, (v) => v.trim() !== ""],
+    [/^tabindex$/, 128 /* focusable */, (v) => Number.parseInt(v, 10) >= 0],
+    [/^draggable$/, 512 /* draggable */, (v) => v === "true"],
+    // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's
+    // name. Modifiers such as `outside` or `window` mean that the handler is for presses on other elements.
+    [
+      /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
+      64 /* attribute */
+    ],
+    [/^click\.(?:trigger|delegate)$/, 64 /* attribute */],
+    // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
+    [
+      /^(?:data-)?hx-(?:get|post|put|patch|delete)$/,
+      64 /* attribute */,
+      (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(
+        attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click"
+      )
+    ],
+    // Stimulus: `event->controller#method`, without the event where it is the element's default one. Other scripts use
+    // `data-action` with values of their own.
+    [
+      /^data-action$/,
+      64 /* attribute */,
+      (v, el) => v.trim().split(/\s+/).some((action) => {
+        const [event, method2] = action.split("->");
+        return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
+      })
+    ],
+    [
+      /^jsaction$/,
+      64 /* attribute */,
+      (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
+    ],
+    [
+      /^data-bind$/,
+      64 /* attribute */,
+      (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(
+        v
+      )
+    ],
+    [/^_$/, 64 /* attribute */, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+    [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, 64 /* attribute */, (v) => !/^(?:tooltip|popover)$/.test(v)],
+    [/^data-(?:turbo-)?method$/, 64 /* attribute */]
+  ];
+  var ruleByName = new Map();
+  var MAX_CACHED_NAMES = 1e3;
+  function attributeSignals(el, names) {
+    let signals = 0;
+    for (const name of names) {
+      let rule = ruleByName.get(name);
+      if (rule === void 0) {
+        rule = RULES5.find(([pattern]) => pattern.test(name)) ?? null;
+        if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name, rule);
+      }
+      if (rule && (!rule[2] || rule[2](attribute(el, name) ?? "", el))) signals |= rule[1];
+    }
+    return signals;
+  }
+
+  // src/standards/cssIdentifier.ts
+  var lastCompound = (selector) => /[^\s>+~]*$/.exec(selector)?.[0] ?? "";
+  var classesIn = (compound) => [...compound.matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g)].map(
+    ([, written = ""]) => written.replace(/\\([\s\S])/g, "$1")
+  );
+
+  // src/interactivity/listeners.ts
+  var Listeners = class {
+    #delegated = new DelegatedHandlers();
+    /** Documents, root elements and shadow roots on which frameworks' data was already read. */
+    #seenRoots = new WeakSet2();
+    /**
+     * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
+     */
+    #hoverSelectors = new Map();
+    #document = null;
+    /** Something in the document can be dragged. */
+    #hasDraggable = false;
+    /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
+    signals(el) {
+      return (this.#hasListener(el) ? 4 /* listener */ : 0) | (this.#hasFrameworkHandler(el) ? 8 /* framework */ : 0) | (this.#hasDraggable && takesDrops(el) ? 8192 /* drop */ : 0);
+    }
+    /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
+    hasHoverStyle(el) {
+      const classes = attribute(el, "class");
+      const scope = classes ? treeScope(el) : null;
+      if (!classes || !scope) return false;
+      const byClass = valueOf(this.#hoverSelectors, scope, () => hoverSelectorsByClass(scope));
+      if (byClass.size === 0) return false;
+      for (const name of classes.split(/\s+/))
+        for (const selector of byClass.get(name) ?? []) if (matchesIfSupported(el, selector)) return true;
+      return false;
+    }
+    /** Tells whether a listener for presses was added to the element itself. Only the document-start hook can know. */
+    #hasListener(el) {
+      return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
+    }
+    /** Tells whether a framework has a handler for the element, or listens for such elements on an ancestor. */
+    #hasFrameworkHandler(el) {
+      const delegated = this.#delegated;
+      const doc = ownerDocument(el);
+      if (doc !== this.#document) {
+        this.#document = doc;
+        this.#hasDraggable = querySelectorAll(doc, "[draggable=true],.ui-draggable").length > 0;
+        if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
+      }
+      const root = shadowRootOf(el);
+      if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
+      return frameworkListens(el, delegated) || delegated.has(el);
+    }
+    /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
+    #readRoots(...objects) {
+      for (const object2 of objects) {
+        this.#seenRoots.add(object2);
+        frameworkListens(object2, this.#delegated);
+      }
+    }
+  };
+  var MAX_RULES = 800;
+  function hoverSelectorsByClass(scope) {
+    const byClass = new Map();
+    for (const { selectors } of hoverRules(scope, MAX_RULES)) {
+      for (const selector of selectors) {
+        if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
+        const bare = selector.replace(/:hover/g, "").trim();
+        for (const name of classesIn(lastCompound(bare))) valueOf(byClass, name, () => new Set()).add(bare);
+      }
+    }
+    return byClass;
+  }
+  function handlerProperty(types) {
+    const names = types.map((type) => `on${type}`);
+    const [html, svg] = [HTMLElement, SVGElement].map(
+      (owner) => names.map((name) => getter(owner, name))
+    );
+    return (el) => {
+      const getters2 = (isHtml(el) ? html : isSvg(el) && svg) || [];
+      for (let i = 0; i < getters2.length; i++)
+        if (getters2[i](el) && attribute(el, names[i]) === null)
+          return !isReactContainer(el);
+      return false;
+    };
+  }
+  var hasHandlerProperty = handlerProperty(["click", "mousedown", "pointerdown", "dblclick"]);
+  function handlerOf(...types) {
+    const either = types.join("|");
+    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
+    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, "i");
+    const hasProperty = handlerProperty(types);
+    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name) => asAttribute.test(name)) || hasProperty(el) || keepsHandler(el, asKey);
+  }
+  var takesDrops = handlerOf("drop");
+  var isReactContainer = (el) => Object2.keys(el).some((key2) => key2.startsWith("_reactListening"));
+  var knownHook;
+  function hook() {
+    if (knownHook === void 0) knownHook = findHook();
+    return knownHook;
+  }
+  function findHook() {
+    const record = hookRecord;
+    if (record)
+      return {
+        hasPressListener: (target) => record.types(target).some(isPress),
+        types: (target) => record.types(target)
+      };
+    return askHook(window) ? { hasPressListener: askHook } : null;
+  }
+  var send = method(EventTarget, "dispatchEvent");
+  var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
+
+  // src/interactivity/clickable.ts
+  var POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, "a", "area", "summary", "details", "option", "video", "audio"]);
+  var WEAK_ROLES = wordSet("gridcell listbox scrollbar");
+  var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+  var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
+  var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
+  var MIN_DRAWING_SIZE = 48;
+  var STRONG_RULES = [
+    [
+      1 /* native */,
+      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && linkOf(el) !== null)
+    ],
+    [2 /* editable */, ({ el }) => isEditingHost(el)],
+    [32 /* role */, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
+    [4096 /* mildRole */, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
+  ];
+  var WEAK_RULES = [
+    // `cursor: pointer` is inherited, so it counts only on the outermost element that has it.
+    [256 /* cursor */, ({ style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer"],
+    [512 /* draggable */, ({ style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor],
+    [
+      2048 /* class */,
+      ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer")
+    ],
+    // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
+    // every icon, which is an empty element.
+    [
+      1024 /* hover */,
+      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el)
+    ]
+  ];
+  var DRAG_CURSOR = /(?:grab|move|resize)$/;
+  var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
+  function clickSignals(c) {
+    const { el, tag, role, style, enclosingTarget, names } = c;
+    if (tag === "body" || tag === "html") return isEditingHost(el) ? 2 /* editable */ : 0;
+    let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
+    if (names.length !== 0) {
+      signals |= attributeSignals(el, names);
+      if (signals & 128 /* focusable */ && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
+        signals &= ~128 /* focusable */;
+      if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= 128 /* focusable */;
+    }
+    if (!(signals & 16 /* handler */) && hasHandlerProperty(el)) signals |= 16 /* handler */;
+    const isPart2 = enclosingTarget !== null || isLabel(el, tag);
+    if (!isPart2 && !isEnoughEvidence(signals)) {
+      const weak = signalsOf(WEAK_RULES, c);
+      if (weak && mayBePressed(el)) signals |= weak;
+    }
+    if (!isEnoughEvidence(signals)) return 0;
+    if (isLabelOfHidden(el, tag)) return 0;
+    if (signals & CONTROL_SIGNALS)
+      return signals & 1 /* native */ && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
+    if (isPart2 && !isOwnTarget(c, signals)) return 0;
+    if (namesControl(el) || isColumnHandle(c)) return 0;
+    return ignoresPointer(c) ? 0 : signals;
+  }
+  function signalsOf(table, c) {
+    let signals = 0;
+    for (let i = 0; i < table.length; i++) {
+      const rule = table[i];
+      if (rule[1](c)) signals |= rule[0];
+    }
+    return signals;
+  }
+  var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
+  var CLAIMING_SIGNALS = CONTROL_SIGNALS | 256 /* cursor */ | 2048 /* class */;
+  var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
+  function isLabelOfHidden(el, tag) {
+    const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
+    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
+  }
+  function namesControl(el) {
+    if (isTag(el, "label") && elementNamedBy(el)) return true;
+    const id = attribute(el, "id");
+    const scope = id ? treeScope(el) : null;
+    const control = scope && sharedIndex(scope).namedBy.get(id);
+    return !!control && !contains(el, control);
+  }
+  function isColumnHandle({ el, role, style }) {
+    if (role !== "" || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el))) return false;
+    const parent = flatParent(el);
+    return parent !== null && matches(parent, ROW_OR_CELL);
+  }
+  var RESIZE_CURSOR = /resize$/;
+  var ROW_OR_CELL = "tr,th,td,[role=row],[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]";
+  var FIELD_TAGS2 = wordSet("input select textarea option area");
+  var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
+  function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
+    if (!target || isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
+    return area(el, reader) < area(target, reader) * 0.5;
+  }
+  function mayBePressed(el) {
+    const hasPressListener = hook()?.hasPressListener;
+    if (!hasPressListener) return true;
+    const doc = ownerDocument(el);
+    return nearest(el, (at2) => hasPressListener(at2) || hasHandlerProperty(at2)) !== null || hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
+  }
+
+  // src/interactivity/isInteractive.ts
+  var Evidence = class {
+    aria = new AriaPass();
+    listeners = new Listeners();
+    /** The signals of each element, and the nearest target that it is or is in. */
+    known = new Map();
+  };
+  function signalsAt(el, { aria, listeners: listeners2, known: known2 }) {
+    const { reader } = aria;
+    const path = [];
+    let found;
+    for (let at2 = el; at2 && !(found = known2.get(at2)); at2 = flatParent(at2)) path.push(at2);
+    let [signals, enclosingTarget] = found ?? [0, null];
+    for (let at2 = path.pop(); at2; at2 = path.pop()) {
+      const parent = flatParentAcrossFrames(at2);
+      const parentCursor = parent ? reader.style(parent).cursor : "";
+      signals = clickSignals({
+        el: at2,
+        tag: localName(at2),
+        role: meaningOf(computeRole(at2, aria)),
+        style: reader.style(at2),
+        parentCursor,
+        enclosingTarget,
+        reader,
+        listeners: listeners2,
+        names: namesOf(at2)
+      });
+      if (claimsDescendants(at2, localName(at2), signals)) enclosingTarget = at2;
+      known2.set(at2, [signals, enclosingTarget]);
+    }
+    return signals;
+  }
+  var isInteractive = (el) => signalsAt(el, new Evidence()) !== 0;
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
@@ -6103,7 +6581,8 @@ var inside = (() => {
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
       if (i === 0) break;
       const hidden = contentReason(at2, chain[i - 1], outer2, reader);
-      if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
+      const substitute = isBoxReason(hidden) && visibleSubstitute(el, reader);
+      if (hidden && (!substitute || isWithinAcrossFrames(substitute, at2))) return { outer: outer2, hidden, unreachable: null };
       outer2 = inside(at2, outer2, reader);
     }
     const around2 = outer2;
@@ -6147,7 +6626,7 @@ var inside = (() => {
     if (boxless) return showsContent2(el, outer2, within2, reader) ? null : contentSkipped(el, reader) ?? boxless;
     const isOperated = isTag(el, "select") || isTag(el, "option");
     const text = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader, later2);
-    return text && !isPaintedBox(style, text) ? text : null;
+    return text && !isPaintedBox(style, text) && !isInteractive(el) ? text : null;
   }
   function clippedToPixel(el, reader) {
     return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
@@ -6238,7 +6717,7 @@ var inside = (() => {
       if (reveal) return hoverGate(el, reveal.trigger, gate, reader);
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (mayScroll && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
+        if (mayScroll && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
         const scrolled = new LayoutReader();
         const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
         if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -6258,7 +6737,7 @@ var inside = (() => {
         refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
-        else if (mayScroll && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
+        else if (mayScroll && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
       }
       if (refusal3) {
         const { code } = refusal3;
@@ -6267,7 +6746,7 @@ var inside = (() => {
         isRestless ||= code === "moving" && (now() - met.since >= RESTLESS || movesForever(el));
         const scrolls = mayScroll && (code === "covered" || code === "off_screen");
         if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
-        if (scrolls && place < PLACES.length) scrollTo2(el, place++);
+        if (scrolls && place < PLACES.length) scrollTo(el, place++);
         else if (isLast) return { ...refusal3, waited: Math2.round(now() - met.since) };
         else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
       }
@@ -6356,24 +6835,24 @@ var inside = (() => {
   }
 
   // src/actions/controls/rangeInput.ts
-  function limitsOf(range) {
+  function limitsOf(range2) {
     const limit2 = (name, otherwise) => {
-      const given = parseFloat(attribute(range, name) ?? "");
+      const given = parseFloat(attribute(range2, name) ?? "");
       return Number.isFinite(given) ? given : otherwise;
     };
     const min = limit2("min", 0);
     return { min, max: Math2.max(min, limit2("max", 100)) };
   }
-  function directionOf(range, { width, height }) {
-    const style = new LayoutReader().style(range);
+  function directionOf(range2, { width, height }) {
+    const style = new LayoutReader().style(range2);
     const isTurned2 = !style.get("writing-mode").startsWith("horizontal");
     const isTall = !isTurned2 && height > width;
     return { isVertical: isTurned2 || isTall, isReversed: isTall || style.get("direction") === "rtl" };
   }
-  function setRange(range, value2) {
-    const before = inputValue(range);
-    setFieldValue(range, String(value2));
-    if (inputValue(range) !== before) announceChoice(range);
+  function setRange(range2, value2) {
+    const before = inputValue(range2);
+    setFieldValue(range2, String(value2));
+    if (inputValue(range2) !== before) announceChoice(range2);
   }
   function slideTo(hit, point) {
     if (!isInput(hit) || inputType(hit) !== "range") return;
@@ -6383,20 +6862,20 @@ var inside = (() => {
     const part2 = isVertical ? (point.y - box.y) / box.height : (point.x - box.x) / box.width;
     setRange(hit, min + Math2.min(1, Math2.max(0, isReversed ? 1 - part2 : part2)) * (max - min));
   }
-  function keyInRange(range, key2) {
-    const { min, max } = limitsOf(range);
-    const given = Number(attribute(range, "step"));
-    const step = attribute(range, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+  function keyInRange(range2, key2) {
+    const { min, max } = limitsOf(range2);
+    const given = Number(attribute(range2, "step"));
+    const step = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
     const page = Math2.max(step, Math2.round((max - min) / 10 / step) * step);
-    const { isVertical, isReversed } = directionOf(range, new LayoutReader().box(range));
+    const { isVertical, isReversed } = directionOf(range2, new LayoutReader().box(range2));
     const right = isReversed && !isVertical ? -step : step;
     const up = isReversed || !isVertical ? step : -step;
-    const now2 = Number(inputValue(range));
+    const now2 = Number(inputValue(range2));
     const values = {
       ...{ ArrowUp: now2 + up, ArrowDown: now2 - up, ArrowRight: now2 + right, ArrowLeft: now2 - right },
       ...{ PageUp: now2 + page, PageDown: now2 - page, Home: min, End: max }
     };
-    setRange(range, Math2.min(max, Math2.max(min, values[key2])));
+    setRange(range2, Math2.min(max, Math2.max(min, values[key2])));
     return true;
   }
 
@@ -6655,8 +7134,8 @@ var inside = (() => {
     const before = focusedElement2(doc);
     const wasRefused = before !== null && before === refusedFocus(doc);
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
-    const range = isTextInput(el) && fieldRange(el);
-    if (range) selectRange(el, range.start, range.end);
+    const range2 = isTextInput(el) && fieldRange(el);
+    if (range2) selectRange(el, range2.start, range2.end);
     const told = hears(el, "focus", () => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
       if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
@@ -6678,12 +7157,12 @@ var inside = (() => {
     const win = documentWindow(doc);
     if (win === null || win.parent === win) return;
     refused.delete(doc);
-    const hasFocus2 = () => {
+    const hasFocus = () => {
       const at2 = realFocus(doc);
       return at2 !== null && isWithin(at2, el);
     };
-    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own4)?.collapse(el, 0);
-    if (!hasFocus2()) refused.set(doc, { el, instead: realFocus(doc) });
+    if (!hasFocus() && isEditingHost(el)) getSelectionOf(own4)?.collapse(el, 0);
+    if (!hasFocus()) refused.set(doc, { el, instead: realFocus(doc) });
   }
   function dropFocus(doc) {
     const active = focusedElement2(doc);
@@ -6815,11 +7294,10 @@ var inside = (() => {
   var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
   var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
   function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf2(el, pass);
     const results = pass.memo.of(el);
-    return results.name ??= nameOf2(el, pass);
+    return results.name ??= nameOf3(el, pass);
   }
-  function nameOf2(el, pass) {
+  function nameOf3(el, pass) {
     const role = pass.role(el);
     if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
     const steps = stepsFor(el, pass);
@@ -6909,8 +7387,8 @@ var inside = (() => {
     const win = documentWindow(ownerDocument(from));
     return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win?.top && hasName(win.top, target));
   }
-  var hasName = (win, name) => nameOf3(win) === name || times(win.length, (i) => hasName(win[i], name)).includes(true);
-  function nameOf3(frame2) {
+  var hasName = (win, name) => nameOf4(win) === name || times(win.length, (i) => hasName(win[i], name)).includes(true);
+  function nameOf4(frame2) {
     try {
       return frame2?.name ?? null;
     } catch {
@@ -7111,11 +7589,14 @@ var inside = (() => {
       const reader = new LayoutReader();
       for (const record of records) {
         if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
-        for (const text of announcements(record, reader, partly)) announced2.add(text);
         collectOpened(record, opened, added);
         collectBusy(record, mayBeBusy);
         hasContent2 ||= addsContent(record);
       }
+      const latest = new Set();
+      for (let i = records.length - 1; i >= 0 && latest.size < ANNOUNCED; i--)
+        for (const text of announcements(records[i], reader, partly).reverse()) latest.add(text);
+      for (const text of [...latest].reverse()) announced2.add(text);
     };
     const shadowRoots = shadowRootsAround(target);
     const roots = [...new Set([...documents, ...shadowRoots, ...others()])];
@@ -7257,9 +7738,9 @@ var inside = (() => {
   function selectedText(doc) {
     const el = focusedElement2(doc);
     const field = el && isTextField(el) ? el : null;
-    const range = field && fieldRange(field);
-    if (!field || !range) return getSelectionOf(doc)?.toString() ?? "";
-    const text = fieldValue(field).slice(range.start, range.end);
+    const range2 = field && fieldRange(field);
+    if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
+    const text = fieldValue(field).slice(range2.start, range2.end);
     return text && (publicValue(field, text) ?? MASK);
   }
   function documentsAround(doc) {
@@ -7432,8 +7913,8 @@ var inside = (() => {
     try {
       const it = own[name];
       if (it === void 0) return [];
-      const { prototype: prototype2 } = it;
-      const methods = prototype2 ? Reflect2.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
+      const { prototype } = it;
+      const methods = prototype ? Reflect2.ownKeys(prototype).filter((key2) => key2 !== "constructor" && isReplaced(prototype, key2)) : [];
       return [
         ...isNative(it) || isNative(it.now) ? [] : [name],
         ...methods.map((key2) => `${name}.prototype.${String(key2)}`)
@@ -7442,8 +7923,8 @@ var inside = (() => {
       return [name];
     }
   }
-  function isReplaced(prototype2, key2) {
-    const found = ownFields(Object2.getOwnPropertyDescriptor(prototype2, key2));
+  function isReplaced(prototype, key2) {
+    const found = ownFields(Object2.getOwnPropertyDescriptor(prototype, key2));
     const fn = found.value ?? found.get;
     return typeof fn === "function" && !isNative(fn);
   }
@@ -7724,16 +8205,16 @@ var inside = (() => {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text });
   }
   function targetRanges(host, kind) {
-    const range = rangeIn(host);
-    if (!range) return [];
-    let { startContainer, startOffset, endContainer, endOffset } = range;
-    if (range.collapsed && kind.startsWith("deleteContent")) {
+    const range2 = rangeIn(host);
+    if (!range2) return [];
+    let { startContainer, startOffset, endContainer, endOffset } = range2;
+    if (range2.collapsed && kind.startsWith("deleteContent")) {
       const back = kind === "deleteContentBackward";
       if (isText(startContainer) && (back ? startOffset > 0 : endOffset < data(startContainer).length)) {
         if (back) startOffset -= 1;
         else endOffset += 1;
       } else {
-        const reached = extended(host, range, back);
+        const reached = extended(host, range2, back);
         if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
       }
     }
@@ -7753,8 +8234,8 @@ var inside = (() => {
     const realm = realmOf(el);
     return valueOf(announcing, realm, () => {
       const at2 = realm.document;
-      const range = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
-      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range] });
+      const range2 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
+      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
       return event.getTargetRanges().length === 0;
     });
   }
@@ -7813,7 +8294,7 @@ var inside = (() => {
     return true;
   }
   var places = new WeakMap();
-  function inSelect(select, key2, range) {
+  function inSelect(select, key2, range2) {
     const options = [...selectOptions(select)];
     const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select);
@@ -7824,7 +8305,7 @@ var inside = (() => {
     const [first, last2] = step ? [after[0], before.at(-1)] : [usable[0], usable.at(-1)];
     const next2 = step > 0 || /^(Home|PageUp)$/.test(key2) ? first : last2;
     if (next2 === void 0 || next2 === now2) return true;
-    const from = range && place ? place.from : next2;
+    const from = range2 && place ? place.from : next2;
     if (many) places.set(select, { at: next2, from });
     chooseOnly(select, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable.includes(i));
     return true;
@@ -7871,14 +8352,14 @@ var inside = (() => {
     PageDown: ["forward", "documentboundary"]
   };
   function inField(field, { info, modifiers: modifiers2 }) {
-    const range = fieldRange(field);
-    if (!range) return true;
+    const range2 = fieldRange(field);
+    if (!range2) return true;
     const value2 = fieldValue(field);
     const backward = field.selectionDirection === "backward";
-    const focus = backward ? range.start : range.end;
-    const anchor = backward ? range.end : range.start;
-    const collapses = range.start !== range.end && !modifiers2.shift;
-    const sides = collapses ? { ArrowLeft: range.start, ArrowRight: range.end } : {};
+    const focus = backward ? range2.start : range2.end;
+    const anchor = backward ? range2.end : range2.start;
+    const collapses = range2.start !== range2.end && !modifiers2.shift;
+    const sides = collapses ? { ArrowLeft: range2.start, ArrowRight: range2.end } : {};
     const next2 = sides[info.key] ?? FIELD_MOVES[info.key](value2, focus, modifiers2.ctrl === true);
     if (!modifiers2.shift) selectRange(field, next2, next2);
     else field.setSelectionRange(Math2.min(anchor, next2), Math2.max(anchor, next2), next2 < anchor ? "backward" : "forward");
@@ -7968,8 +8449,8 @@ var inside = (() => {
   }
   function selectedText2(target) {
     const editable = editableAt(target);
-    const range = editable?.kind === "field" && fieldRange(editable.el);
-    return range ? fieldValue(editable.el).slice(range.start, range.end) : selectionOf(target)?.toString() ?? "";
+    const range2 = editable?.kind === "field" && fieldRange(editable.el);
+    return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : selectionOf(target)?.toString() ?? "";
   }
 
   // src/actions/keyboard/editingShortcuts.ts
@@ -8302,7 +8783,7 @@ var inside = (() => {
   });
 
   // src/actions/editing/readback.ts
-  var MORE = 4;
+  var MAX_ADDED = 4;
   function kept(before, expected, typed, actual) {
     if (actual === expected) return "exact";
     if (actual === before || !keepsSigns(typed, actual)) return "no";
@@ -8310,7 +8791,7 @@ var inside = (() => {
     const found = plain2(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
     const more = found.length - wanted.length;
-    return more <= MORE && more < Math2.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
+    return more <= MAX_ADDED && more < Math2.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
     const text = typed.trim();
@@ -8333,7 +8814,7 @@ var inside = (() => {
     if (own4 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
     if (old.length > 1e3 && found.includes(own4) && !old.includes(own4)) return "formatted";
     if (countSigns(actual) > countSigns(expected)) return "no";
-    if (found.startsWith(wanted) && found.length - wanted.length <= MORE) return "formatted";
+    if (found.startsWith(wanted) && found.length - wanted.length <= MAX_ADDED) return "formatted";
     const within2 = !atEnd && found.includes(own4) && found.length === old.length + own4.length;
     return found === own4 || within2 ? "formatted" : "no";
   }
@@ -8393,8 +8874,8 @@ var inside = (() => {
   function placeOfCaret(editable) {
     const field = fieldOf(editable);
     if (!field) return null;
-    const range = fieldRange(field);
-    return fieldValue(field) === "" ? "" : range && `${range.start} ${range.end}`;
+    const range2 = fieldRange(field);
+    return fieldValue(field) === "" ? "" : range2 && `${range2.start} ${range2.end}`;
   }
   function placeCaret2(target, hadFocus) {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
@@ -8525,9 +9006,9 @@ var inside = (() => {
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
     #note(entry, text) {
-      const range = entry.field && fieldRange(entry.field);
+      const range2 = entry.field && fieldRange(entry.field);
       const value2 = contentOf(entry.editable);
-      entry.around ??= range ? [value2.slice(0, range.start), value2.slice(range.end)] : [value2, ""];
+      entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
       entry.text += isInput(entry.el) ? text.replace(/\n/g, "") : text;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
@@ -8606,10 +9087,6 @@ var inside = (() => {
   function takesParagraphs({ kind, el }) {
     return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
   }
-
-  // src/aria/role.ts
-  var computeRole = (el, pass = AriaPass.forSingleQuestion()) => pass.role(el);
-  var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
   async function typeText(el, text, options = {}, confirm) {
@@ -8702,6 +9179,9 @@ var inside = (() => {
     return {};
   }
 
+  // src/dom/living.ts
+  var living = (refs) => refs.flatMap((ref) => ref.deref() ?? []);
+
   // src/views/jsonChunks.ts
   var CHUNK_SIZE = 65536;
   function* jsonChunks(value2) {
@@ -8761,7 +9241,8 @@ var inside = (() => {
   var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
   var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
-  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
+  var GROUPING_TAGS = "form dialog details fieldset";
+  var GROUPING = wordSet(GROUPING_TAGS, HEADINGS, "ul ol dl table");
   var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent3(node);
   var showsContent3 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
@@ -8831,8 +9312,8 @@ var inside = (() => {
   function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
     if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain4 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
-    return mark + (isPlain4 ? words3 : `(${words3})`);
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
+    return mark + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
   var DIGIT2 = /^\d/;
@@ -8919,9 +9400,9 @@ var inside = (() => {
     const bits = new Uint8Array2((maxId >> 3) + 1);
     for (let i = 0; i < nodes.length; i++) {
       const { id } = nodes[i];
-      if (traits[i] & 1024 /* Kept */) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+      if (traits[i] & 1024 /* Kept */) bits[id >> 3] = bits[id >> 3] | 1 << (id & 7);
     }
-    const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+    const found = { has: ({ id }) => (bits[id >> 3] & 1 << (id & 7)) !== 0 };
     flattened.set(nodes[0], found);
     return found;
   }
@@ -8936,19 +9417,16 @@ var inside = (() => {
       counts: new Int32Array(length2),
       single: new Int32Array(length2)
     };
-    for (let i = 0; i < length2; i++) {
-      if (i % STEP === 0) yield;
-      page.traits[i] = traitsFromAbove(page, i);
-    }
-    for (let i = length2 - 1; i >= 0; i--) {
-      decideNode(page, i);
-      if (i % STEP === 0) yield;
-    }
-    for (let i = 0; i < length2; i++) {
-      markKept(page, i);
-      if (i % STEP === 0) yield;
-    }
+    yield* visiting(length2, (i) => page.traits[i] = traitsFromAbove(page, i));
+    yield* visiting(length2, (i) => decideNode(page, length2 - 1 - i));
+    yield* visiting(length2, (i) => markKept(page, i));
     return page;
+  }
+  function* visiting(count, visit2) {
+    for (let i = 0; i < count; i++) {
+      if (i % STEP === 0) yield;
+      visit2(i);
+    }
   }
   function inOrder({ nodes, traits }) {
     const isFirst = (i) => i === 0 || (traits[i] & 1024 /* Kept */) !== 0;
@@ -8969,18 +9447,18 @@ var inside = (() => {
     if (hasText || standsAlone(node)) return "keep";
     if (counts === page.single[i] && LISTS.has(tag)) return "unwrap";
     if (counts === 1 && tag === "li") return "item";
-    if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS.has(tag)) return "unwrap";
+    if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS2.has(tag)) return "unwrap";
     return counts === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
   }
   var LISTS = wordSet("ul ol menu");
-  var CONTAINERS = wordSet("header nav main footer section div aside thead tbody tfoot");
-  var ALWAYS2 = wordSet("form dialog details fieldset");
-  var GROUPS = wordSet("form dialog details fieldset table h1 h2 h3 h4 h5 h6 ul ol menu");
+  var CONTAINERS2 = wordSet("header nav main footer section div aside thead tbody tfoot");
+  var ALWAYS2 = wordSet(GROUPING_TAGS);
+  var GROUPS = wordSet(GROUPING_TAGS, HEADINGS, "table ul ol menu");
   function traitsFromAbove({ nodes, parents, traits }, i) {
     const node = nodes[i];
-    const p = parents[i] ?? -1;
+    const p = parents[i];
     const parent = nodes[p];
-    const around2 = traits[p] ?? 0;
+    const around2 = traits[p];
     if (has(node, 256 /* AriaHidden */) || around2 & 512 /* Gone */) return 512 /* Gone */;
     let own4 = isFooter(node) ? 16 /* InFooter */ : around2 & 16 /* InFooter */;
     if (parent && node.kind === 0 /* Element */) {
@@ -9013,8 +9491,8 @@ var inside = (() => {
   }
   function markKept({ nodes, parents, traits, verdicts }, i) {
     const verdict = verdicts[i];
-    const p = parents[i] ?? -1;
-    const around2 = traits[p] ?? 0;
+    const p = parents[i];
+    const around2 = traits[p];
     let own4 = traits[i];
     if (verdict === "remove" || around2 & 512 /* Gone */) own4 |= 512 /* Gone */;
     const parent = nodes[i]?.kind === 0 /* Element */ && nodes[p];
@@ -9049,7 +9527,7 @@ var inside = (() => {
           count++;
         }
       }
-      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
+      if (seen2[i]) seen2[parents[i]] = 1;
     }
     if (!count) return;
     omitted.offscreen = count;
@@ -9276,7 +9754,7 @@ var inside = (() => {
     const chosen2 = new Uint8Array2(nodes.length);
     let behind = null;
     nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
+      const p = parents[i];
       inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
       inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
       if (modal?.id === node.id)
@@ -9298,7 +9776,7 @@ var inside = (() => {
     const places2 = [{ into: body2, depth: 0, offscreen: false }];
     let deeper = 0;
     nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
+      const p = parents[i];
       const host = nodes[p];
       if (!host) return;
       if (node.kind !== 0 /* Element */) {
@@ -9752,18 +10230,18 @@ var inside = (() => {
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
     const priceOf = (from, to) => {
       let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_COST;
-      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+      for (let i = from; i <= to; i++) price += costs[i];
       return price;
     };
     const reach = (i, step) => {
       let tokens2 = 0;
       let at2 = i;
-      while (!isKept(at2 + step)) if ((tokens2 += costs[at2 += step] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+      while (!isKept(at2 + step)) if ((tokens2 += costs[at2 += step]) >= MIN_CUT_TOKENS * MARGIN) return i;
       return at2;
     };
     let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
     const beginnings = new Map();
-    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    const order = rows.map((_, i) => i).sort((a, b) => ranks[a] - ranks[b] || a - b);
     for (const i of order) {
       if (kept2[i]) continue;
       const [from, to] = [reach(i, -1), reach(i, 1)];
@@ -9771,9 +10249,9 @@ var inside = (() => {
       if (price <= room) {
         kept2.fill(1, from, to + 1);
         room -= price;
-      } else if (Math2.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
+      } else if (Math2.min(room, costs[i] / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
         const around2 = isKept(i - 1) ? 0 : NOTE_COST;
-        const text = beginning(rows[i]?.text ?? "", room - around2);
+        const text = beginning(rows[i].text, room - around2);
         if (!text) continue;
         beginnings.set(i, text);
         room -= around2 + (estimateTokens(text) + 1) * MARGIN;
@@ -9988,7 +10466,7 @@ var inside = (() => {
       return false;
     return isUsed || holdsTarget2 || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
   }
-  var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
+  var PROSE = wordSet(HEADINGS, "p br hr blockquote pre figure");
   var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => isString(child) ? child.length : 0));
 
   // src/views/text/stateWords.ts
@@ -10102,8 +10580,8 @@ var inside = (() => {
   var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/i;
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/i;
   var isLook = (name) => name.toLowerCase().split(/[-_:]+/).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/.test(part2));
-  var LOOKS = new Set(
-    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+  var LOOKS = wordSet(
+    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui"
   );
   var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/g)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
   var GENERATED = [
@@ -10790,7 +11268,7 @@ var inside = (() => {
           if (isString(one)) {
             const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
             if (text !== one) holder[key2] = text;
-          } else if (isPlain3(one)) {
+          } else if (isData(one)) {
             const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
             if (copy2 !== one) holder[key2] = copy2;
             open2.push(copy2);
@@ -10800,13 +11278,7 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
-  function isPlain3(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
-    return parent === prototype || parent === null;
-  }
+  var isData = (value2) => typeof value2 === "object" && value2 !== null && (Array.isArray(value2) || isPlain(value2));
   function addBeginnings(spans, text, secret) {
     const head = secret.slice(0, MIN_LENGTH);
     for (let at2 = text.indexOf(head), end; at2 >= 0; at2 = text.indexOf(head, end)) {
@@ -10858,14 +11330,14 @@ var inside = (() => {
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
-  var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown, node, seen2) => !shown && has(node, 4194304 /* UnseenName */) && has(node, 2097152 /* Faint */) ? hiddenPart(nameOf4(node)) : combine(shown, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
+  var nameOf5 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameWith = (shown, node, seen2) => !shown && has(node, 4194304 /* UnseenName */) && has(node, 2097152 /* Faint */) ? hiddenPart(nameOf5(node)) : combine(shown, nameOf5(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf4(node).replace(/\s*:\s*$/, "") : nameOf4(node);
+      el.name = isLabelled(node) ? nameOf5(node).replace(/\s*:\s*$/, "") : nameOf5(node);
       if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
       return null;
     }
@@ -10890,7 +11362,7 @@ var inside = (() => {
       if (words3.length > MAX_NAME) return false;
     } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
     const block = out.lines > lines && node.display === 0 /* Inline */;
-    el.name = isChoice ? withoutValue(nameOf4(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start, true));
+    el.name = isChoice ? withoutValue(nameOf5(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start, true));
     out.truncate(start);
     out.lines = lines;
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
@@ -10903,7 +11375,7 @@ var inside = (() => {
     out.newLine();
     return true;
   }
-  var CHOICES = new Set(["combobox", "spinbutton"]);
+  var CHOICES = wordSet("combobox spinbutton");
   var withoutValue = (name, value2) => once(collapseSpace(` ${name} `.replace(` ${value2} `, " ")));
   var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
   var hasCells = (pieces, start) => pieces.slice(start).some(isBorder);
@@ -10931,7 +11403,7 @@ var inside = (() => {
     if (!inner || inner.container || holdsBlock(inside2)) return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf5(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start);
       out.els--;
@@ -10954,7 +11426,7 @@ var inside = (() => {
     if (isGap(first) && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf4(node)).name : nameOf4(node);
+      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf5(node)).name : nameOf5(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -11114,9 +11586,10 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS2 = wordMap(
-    "navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert"
-  );
+  var KINDS2 = new Map([
+    ...LANDMARK_WORDS,
+    ...wordMap("form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert")
+  ]);
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
   function holdsTarget(root) {
     const stack = [root];
@@ -11200,7 +11673,7 @@ var inside = (() => {
       const box = geometry.box(node.id);
       if (!isDialog(node) && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
-      const parent = nodes[parents[i] ?? -1];
+      const parent = nodes[parents[i]];
       const isOver = parent?.children.some((other2) => {
         const under = isString(other2) || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
@@ -11304,25 +11777,25 @@ var inside = (() => {
     const { lines } = flow.out;
     const start = flow.out.pieces.length;
     const closes = [];
-    keep(closes, openBox(flow, node));
+    closes.push(openBox(flow, node));
     const isBar2 = (role === "progressbar" || role === "meter") && !isTarget(node);
     if (isBar2) addProgress(flow, node);
     if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
       return { node, outer: outer2, parts: [], at: 0, start, lines, closes, ranges: null };
     if (role !== "" || node.frame || flow.covers.has(node)) {
-      keep(closes, openRegion(flow, node));
-      keep(closes, openSet(flow, node));
-      keep(closes, openSetIn(flow, node));
+      closes.push(openRegion(flow, node));
+      closes.push(openSet(flow, node));
+      closes.push(openSetIn(flow, node));
     }
-    keep(closes, answers2?.(flow, node, outer2?.node));
+    closes.push(answers2?.(flow, node, outer2?.node));
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
-    if (tag === "label") keep(closes, openLabel(flow, node));
-    if (isTarget(node) || has(node, 1048576 /* ShowsOthers */)) keep(closes, openElement(flow, node));
+    if (tag === "label") closes.push(openLabel(flow, node));
+    if (isTarget(node) || has(node, 1048576 /* ShowsOthers */)) closes.push(openElement(flow, node));
     else addPicture(flow, node);
-    if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
-    if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
-    else keep(closes, openMark(flow, node));
+    if (tag === "abbr") closes.push(openAbbreviation(flow, node));
+    if (tag === "pre" || isSetOut(node)) closes.push(openPreformatted(flow, node));
+    else closes.push(openMark(flow, node));
     const parts = partsOf(flow, node);
     findRows(flow, parts);
     const ranges = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
@@ -11338,9 +11811,6 @@ var inside = (() => {
     return true;
   }
   var MAX_HOVER_TEXT = 200;
-  function keep(closes, end) {
-    if (end) closes.push(end);
-  }
   function close(flow, { outer: outer2, parts, start, lines, closes, ranges }) {
     const { out } = flow;
     const first = out.pieces[start];
@@ -11365,11 +11835,8 @@ var inside = (() => {
       out.raw(node, words3);
       return;
     }
-    if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-      out.text(node, markedIn(node, words3), false);
-      return;
-    }
-    words3.split("\n").forEach((line2, i) => {
+    const lines = has(node, 512 /* Pre */) ? words3.split("\n") : [words3];
+    lines.forEach((line2, i) => {
       if (i) out.newLine();
       out.text(node, markedIn(node, line2), false);
     });
@@ -11707,13 +12174,6 @@ var inside = (() => {
   };
 
   // src/snapshot/NodeIndex.ts
-  var REGION_BY_ROLE = {
-    main: "main",
-    navigation: "nav",
-    banner: "header",
-    contentinfo: "footer",
-    complementary: "aside"
-  };
   var NodeIndex = class {
     #nodes;
     #parents;
@@ -11729,22 +12189,21 @@ var inside = (() => {
     }
     /** Yields the node and its ancestors, innermost first, through shadow roots and frames up to the `body`. */
     *inclusiveAncestors(id) {
-      for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
-        const node = this.#nodes[place];
-        if (node) yield node;
+      for (let place = this.#places.get(id); place >= 0; place = this.#parents[place]) {
+        yield this.#nodes[place];
       }
     }
     /** Returns the innermost landmark that contains the node. */
     region(id) {
       for (const node of this.inclusiveAncestors(id)) {
-        const region = REGION_BY_ROLE[node.role];
+        const region = LANDMARK_WORDS.get(node.role);
         if (region) return region;
       }
       return void 0;
     }
   };
 
-  // src/snapshot/selectors.ts
+  // src/snapshot/selectElements.ts
   function idsMatching(selector, roots, registry) {
     if (!isString(selector) || selector.trim() === "") {
       throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
@@ -11914,6 +12373,7 @@ var inside = (() => {
     }
     /**
      * Returns the node id of a live element, in constant time.
+     * @param element an element of any document or shadow tree that was walked
      * @returns `node_` and the element's number, or null if the element is not in this snapshot
      */
     getNodeId(element) {
@@ -11929,6 +12389,7 @@ var inside = (() => {
     /**
      * Returns the flattened JSON form of the page for a language model.
      * @param given what the result contains, and its limits
+     * @returns the body with its nodes, and the frames and shadow roots apart from it
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
      *   `filterSelector` is not a valid CSS selector
      */
@@ -11958,6 +12419,7 @@ var inside = (() => {
     /**
      * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
      * @param given what the text contains, its limits, and the snapshot with which it is compared
+     * @returns the whole text, or what fits `maxTokens`
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type
      */
     toText(given = {}) {
@@ -11972,6 +12434,7 @@ var inside = (() => {
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+     * @returns the elements that appeared, that are gone and that changed
      * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
      */
     diff(other2) {
@@ -12025,7 +12488,7 @@ var inside = (() => {
     }
     /** @internal The documents and shadow roots that were walked, without those that were garbage collected. */
     get roots() {
-      return this.#parts.roots.flatMap((ref) => ref.deref() ?? []);
+      return living(this.#parts.roots);
     }
     /** @internal Returns the node with that number, if it is in this snapshot. */
     node(id) {
@@ -12081,7 +12544,7 @@ var inside = (() => {
     return "";
   }
   var DESCRIBING_FLAGS = 1 /* Aria */ | 4 /* Title */;
-  var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || isButtonInput(el);
+  var canBeDescribedWithoutAttributes = (el, tag) => /^(?:table|summary|input)$|-/.test(tag) || !isHtml(el);
   var SOURCES = [
     describedBy,
     ariaDescription,
@@ -12131,510 +12594,6 @@ var inside = (() => {
     return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
   }
 
-  // src/interactivity/frameworks.ts
-  var PRESSES = "(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)";
-  var PRESS = new RegExp(`^(?:on)?:?${PRESSES}`, "i");
-  var isPress = (type) => PRESS.test(type);
-  var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
-  function hasPressHandler(of, found) {
-    if (!isObject(of)) return false;
-    const keys3 = keysOf(of);
-    found.virtualNodes += keys3.length >> 3;
-    return keys3.some((key2) => PRESS.test(key2) && of[key2]);
-  }
-  var MAX_PARTS2 = 1e3;
-  var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
-  function itemsOf(value2, max = MAX_PARTS2) {
-    const items = [];
-    const length2 = Array.isArray(value2) ? Math2.min(value2.length, max) : 0;
-    for (let i = 0; i < length2; i++) {
-      const item = value2[i];
-      if (isObject(item)) items.push(item);
-    }
-    return items;
-  }
-  var isObject = (value2) => typeof value2 === "object" && value2 !== null;
-  var RULES4 = [
-    // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
-    [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
-    [
-      /^__reactInternalInstance\$/,
-      (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClickHandler(value2["_currentElement"]["props"])
-    ],
-    // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
-    [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPressHandler],
-    // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
-    [/^(?:__vue__|vnodes|\$V)$/, collectFromVirtualNodes],
-    // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
-    [
-      new RegExp(`^(?:\\$\\$|__(?:on)?|__zone_symbol__)${PRESSES}`),
-      (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
-    ],
-    // d3 4 and later.
-    [/^__on$/, (value2) => itemsOf(value2).some((on) => isPress(String(on["type"])))],
-    [
-      /^jQuery\d/,
-      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found, owner)
-    ],
-    [/^_\$litPart\$$/, collectFromLitParts],
-    [
-      /^htmx-internal-data$/,
-      (value2) => isObject(value2) && itemsOf(value2["listenerInfos"]).some((info) => isPress(String(info["trigger"])))
-    ]
-  ];
-  var DelegatedHandlers = class {
-    elements = new WeakSet2();
-    /** The number of virtual nodes and parts that were examined. */
-    virtualNodes = 0;
-    /** For each selector, the nodes that handle events of the descendants that match it. */
-    #owners = new Map();
-    /**
-     * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
-     * null after another selector was added.
-     */
-    #list = "";
-    add(selector, owner) {
-      const owners = this.#owners.get(selector);
-      if (owners) owners.add(owner);
-      else {
-        this.#owners.set(selector, new Set([owner]));
-        this.#list = null;
-      }
-    }
-    /** Returns whether a handler was found for the element. */
-    has(el) {
-      if (this.elements.has(el)) return true;
-      this.#list ??= [...this.#owners.keys()].filter((selector) => matchesIfSupported(el, selector) !== null).join();
-      if (this.#list === "" || !matchesIfSupported(el, this.#list)) return false;
-      for (const [selector, owners] of this.#owners)
-        if (matchesIfSupported(el, selector)) {
-          for (let at2 = parentNode(el); at2; at2 = parentNode(at2)) if (owners.has(at2)) return true;
-        }
-      return false;
-    }
-  };
-  function matchesIfSupported(el, selector) {
-    try {
-      return matches(el, selector);
-    } catch {
-      return null;
-    }
-  }
-  var nameOf5 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
-  var ruleByKey = new Map();
-  var MAX_CACHED_KEYS = 500;
-  var { ownKeys: ownKeys2 } = Reflect2;
-  function frameworkListens(el, found) {
-    let hasHandler = false;
-    for (const key2 of ownKeys2(el)) {
-      let holdsHandler = ruleByKey.get(key2);
-      if (holdsHandler === void 0) {
-        const name = nameOf5(key2);
-        holdsHandler = RULES4.find(([pattern]) => pattern.test(name))?.[1] ?? null;
-        if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
-      }
-      if (!holdsHandler) continue;
-      try {
-        if (holdsHandler(el[key2], found, el)) hasHandler = true;
-      } catch {
-      }
-    }
-    return hasHandler;
-  }
-  var keepsHandler = (el, name) => ownKeys2(el).some((property) => {
-    const key2 = nameOf5(property);
-    const isHandler = name.test(key2);
-    if (!isHandler && !HANDLERS.test(key2)) return false;
-    try {
-      const value2 = el[property];
-      if (isHandler || !isObject(value2)) return isHandler && Boolean(value2);
-      return [value2, value2["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => name.test(at2) && of[at2]));
-    } catch {
-      return false;
-    }
-  });
-  var HANDLERS = /^(?:__react(?:Props|EventHandlers)\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
-  var jqueryData = (of) => ({
-    events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
-  });
-  function hasJqueryHandler(value2, found, owner) {
-    const events = isObject(value2) ? value2["events"] : null;
-    if (!isObject(events)) return false;
-    return keysOf(events).some((type) => {
-      if (!isPress(type)) return false;
-      let isOwn2 = false;
-      for (const { selector } of itemsOf(events[type])) {
-        if (isString(selector) && selector) found.add(selector, owner);
-        else isOwn2 = true;
-      }
-      return isOwn2;
-    });
-  }
-  var MAX_VIRTUAL_NODES = 5e4;
-  function visitObjects(root, found, visit2) {
-    const stack = [root];
-    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
-      const node = stack.pop();
-      if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
-      else if (isObject(node)) stack.push(...visit2(node));
-    }
-  }
-  function collectFromVirtualNodes(root, found) {
-    visitObjects(root, found, (node) => {
-      const { data: data2, elm, dom = elm, attrs, props } = node;
-      const { on, nativeOn } = isObject(data2) ? data2 : {};
-      if (isObject(dom) && [on, nativeOn, attrs, props].some((bag) => hasPressHandler(bag, found)))
-        found.elements.add(dom);
-      return [node["_vnode"], node["instance"], node["$LI"], node["children"]];
-    });
-  }
-  var EVENT_PART = 5;
-  function collectFromLitParts(root, found) {
-    visitObjects(root, found, (part2) => {
-      const { type, name, element } = part2;
-      if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found.elements.add(element);
-      return [part2["_$AH"] ?? part2["_$committedValue"], part2["_$AV"] ?? part2["_$parts"]];
-    });
-  }
-
-  // src/interactivity/signals.ts
-  var WEIGHTS = {
-    native: 1,
-    editable: 1,
-    listener: 0.95,
-    framework: 0.95,
-    handler: 0.95,
-    role: 0.9,
-    attribute: 0.8,
-    focusable: 0.5,
-    cursor: 0.5,
-    draggable: 0.5,
-    hover: 0.5,
-    class: 0.5,
-    mildRole: 0.3,
-    drop: 0.5
-  };
-  var ENOUGH = 0.5;
-  var NAMES = Object2.keys(WEIGHTS);
-  var namedSignals = (signals) => NAMES.filter((_, i) => signals & 1 << i).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
-  function isEnoughEvidence(signals) {
-    if (signals === 0) return false;
-    let isEnough = isEnoughBySet.get(signals);
-    if (isEnough === void 0) {
-      isEnough = sumOf(namedSignals(signals), ({ weight }) => weight) >= ENOUGH;
-      isEnoughBySet.set(signals, isEnough);
-    }
-    return isEnough;
-  }
-  var isEnoughBySet = new Map();
-  var HANDLER_SIGNALS = 4 /* listener */ | 8 /* framework */ | 16 /* handler */ | 64 /* attribute */;
-  var CONTROL_SIGNALS = 1 /* native */ | 2 /* editable */ | 32 /* role */;
-
-  // src/interactivity/attributeSignals.ts
-  var RULES5 = [
-    [new RegExp(`^on${PRESSES}$`), 16 /* handler */, (v) => v.trim() !== ""],
-    [/^tabindex$/, 128 /* focusable */, (v) => Number.parseInt(v, 10) >= 0],
-    [/^draggable$/, 512 /* draggable */, (v) => v === "true"],
-    // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's
-    // name. Modifiers such as `outside` or `window` mean that the handler is for presses on other elements.
-    [
-      /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
-      64 /* attribute */
-    ],
-    [/^click\.(?:trigger|delegate)$/, 64 /* attribute */],
-    // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
-    [
-      /^(?:data-)?hx-(?:get|post|put|patch|delete)$/,
-      64 /* attribute */,
-      (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(
-        attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click"
-      )
-    ],
-    // Stimulus: `event->controller#method`, without the event where it is the element's default one. Other scripts use
-    // `data-action` with values of their own.
-    [
-      /^data-action$/,
-      64 /* attribute */,
-      (v, el) => v.trim().split(/\s+/).some((action) => {
-        const [event, method2] = action.split("->");
-        return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
-      })
-    ],
-    [
-      /^jsaction$/,
-      64 /* attribute */,
-      (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
-    ],
-    [
-      /^data-bind$/,
-      64 /* attribute */,
-      (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(
-        v
-      )
-    ],
-    [/^_$/, 64 /* attribute */, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
-    [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, 64 /* attribute */, (v) => !/^(?:tooltip|popover)$/.test(v)],
-    [/^data-(?:turbo-)?method$/, 64 /* attribute */]
-  ];
-  var ruleByName = new Map();
-  var MAX_CACHED_NAMES = 1e3;
-  function attributeSignals(el, names) {
-    let signals = 0;
-    for (const name of names) {
-      let rule = ruleByName.get(name);
-      if (rule === void 0) {
-        rule = RULES5.find(([pattern]) => pattern.test(name)) ?? null;
-        if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name, rule);
-      }
-      if (rule && (!rule[2] || rule[2](attribute(el, name) ?? "", el))) signals |= rule[1];
-    }
-    return signals;
-  }
-
-  // src/standards/cssIdentifier.ts
-  var lastCompound = (selector) => /[^\s>+~]*$/.exec(selector)?.[0] ?? "";
-  var classesIn = (compound) => [...compound.matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g)].map(
-    ([, written = ""]) => written.replace(/\\([\s\S])/g, "$1")
-  );
-
-  // src/interactivity/listeners.ts
-  var Listeners = class {
-    #delegated = new DelegatedHandlers();
-    /** Documents, root elements and shadow roots on which frameworks' data was already read. */
-    #seenRoots = new WeakSet2();
-    /**
-     * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
-     */
-    #hoverSelectors = new Map();
-    #document = null;
-    /** Something in the document can be dragged. */
-    #hasDraggable = false;
-    /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
-    signals(el) {
-      return (this.#hasListener(el) ? 4 /* listener */ : 0) | (this.#hasFrameworkHandler(el) ? 8 /* framework */ : 0) | (this.#hasDraggable && takesDrops(el) ? 8192 /* drop */ : 0);
-    }
-    /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
-    hasHoverStyle(el) {
-      const classes = attribute(el, "class");
-      const scope = classes ? treeScope(el) : null;
-      if (!classes || !scope) return false;
-      const byClass = valueOf(this.#hoverSelectors, scope, () => hoverSelectorsByClass(scope));
-      if (byClass.size === 0) return false;
-      for (const name of classes.split(/\s+/))
-        for (const selector of byClass.get(name) ?? []) if (matchesIfSupported(el, selector)) return true;
-      return false;
-    }
-    /** Tells whether a listener for presses was added to the element itself. Only the document-start hook can know. */
-    #hasListener(el) {
-      return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
-    }
-    /** Tells whether a framework has a handler for the element, or listens for such elements on an ancestor. */
-    #hasFrameworkHandler(el) {
-      const delegated = this.#delegated;
-      const doc = ownerDocument(el);
-      if (doc !== this.#document) {
-        this.#document = doc;
-        this.#hasDraggable = querySelectorAll(doc, "[draggable=true],.ui-draggable").length > 0;
-        if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
-      }
-      const root = shadowRootOf(el);
-      if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
-      return frameworkListens(el, delegated) || delegated.has(el);
-    }
-    /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
-    #readRoots(...objects) {
-      for (const object2 of objects) {
-        this.#seenRoots.add(object2);
-        frameworkListens(object2, this.#delegated);
-      }
-    }
-  };
-  var MAX_RULES = 800;
-  function hoverSelectorsByClass(scope) {
-    const byClass = new Map();
-    for (const { selectors } of hoverRules(scope, MAX_RULES)) {
-      for (const selector of selectors) {
-        if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
-        const bare = selector.replace(/:hover/g, "").trim();
-        for (const name of classesIn(lastCompound(bare))) valueOf(byClass, name, () => new Set()).add(bare);
-      }
-    }
-    return byClass;
-  }
-  function handlerProperty(types) {
-    const names = types.map((type) => `on${type}`);
-    const [html, svg] = [HTMLElement, SVGElement].map(
-      (owner) => names.map((name) => getter(owner, name))
-    );
-    return (el) => {
-      const getters2 = (isHtml(el) ? html : isSvg(el) && svg) || [];
-      for (let i = 0; i < getters2.length; i++)
-        if (getters2[i](el) && attribute(el, names[i]) === null)
-          return !isReactContainer(el);
-      return false;
-    };
-  }
-  var hasHandlerProperty = handlerProperty(["click", "mousedown", "pointerdown", "dblclick"]);
-  function handlerOf(...types) {
-    const either = types.join("|");
-    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
-    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, "i");
-    const hasProperty = handlerProperty(types);
-    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name) => asAttribute.test(name)) || hasProperty(el) || keepsHandler(el, asKey);
-  }
-  var takesDrops = handlerOf("drop");
-  var isReactContainer = (el) => Object2.keys(el).some((key2) => key2.startsWith("_reactListening"));
-  var knownHook;
-  function hook() {
-    if (knownHook === void 0) knownHook = findHook();
-    return knownHook;
-  }
-  function findHook() {
-    const record = hookRecord;
-    if (record)
-      return {
-        hasPressListener: (target) => record.types(target).some(isPress),
-        types: (target) => record.types(target)
-      };
-    return askHook(window) ? { hasPressListener: askHook } : null;
-  }
-  var send = method(EventTarget, "dispatchEvent");
-  var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
-
-  // src/interactivity/clickable.ts
-  var POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, "a", "area", "summary", "details", "option", "video", "audio"]);
-  var WEAK_ROLES = wordSet("gridcell listbox scrollbar");
-  var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
-  var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
-  var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
-  var MIN_DRAWING_SIZE = 48;
-  var STRONG_RULES = [
-    [
-      1 /* native */,
-      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && linkOf(el) !== null)
-    ],
-    [2 /* editable */, ({ el }) => isEditingHost(el)],
-    [32 /* role */, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
-    [4096 /* mildRole */, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
-  ];
-  var WEAK_RULES = [
-    // `cursor: pointer` is inherited, so it counts only on the outermost element that has it.
-    [256 /* cursor */, ({ style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer"],
-    [512 /* draggable */, ({ style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor],
-    [
-      2048 /* class */,
-      ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer")
-    ],
-    // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
-    // every icon, which is an empty element.
-    [
-      1024 /* hover */,
-      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el)
-    ]
-  ];
-  var DRAG_CURSOR = /(?:grab|move|resize)$/;
-  var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
-  function clickSignals(c) {
-    const { el, tag, role, style, enclosingTarget, names } = c;
-    if (tag === "body" || tag === "html") return isEditingHost(el) ? 2 /* editable */ : 0;
-    let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
-    if (names.length !== 0) {
-      signals |= attributeSignals(el, names);
-      if (signals & 128 /* focusable */ && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
-        signals &= ~128 /* focusable */;
-      if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= 128 /* focusable */;
-    }
-    if (!(signals & 16 /* handler */) && hasHandlerProperty(el)) signals |= 16 /* handler */;
-    const isPart2 = enclosingTarget !== null || isLabel(el, tag);
-    if (!isPart2 && !isEnoughEvidence(signals)) {
-      const weak = signalsOf(WEAK_RULES, c);
-      if (weak && mayBePressed(el)) signals |= weak;
-    }
-    if (!isEnoughEvidence(signals)) return 0;
-    if (isLabelOfHidden(el, tag)) return 0;
-    if (signals & CONTROL_SIGNALS)
-      return signals & 1 /* native */ && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
-    if (isPart2 && !isOwnTarget(c, signals)) return 0;
-    if (namesControl(el) || isColumnHandle(c)) return 0;
-    return ignoresPointer(c) ? 0 : signals;
-  }
-  function signalsOf(table, c) {
-    let signals = 0;
-    for (let i = 0; i < table.length; i++) {
-      const rule = table[i];
-      if (rule[1](c)) signals |= rule[0];
-    }
-    return signals;
-  }
-  var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
-  var CLAIMING_SIGNALS = CONTROL_SIGNALS | 256 /* cursor */ | 2048 /* class */;
-  var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
-  function isLabelOfHidden(el, tag) {
-    const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
-    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
-  }
-  function namesControl(el) {
-    if (isTag(el, "label") && elementNamedBy(el)) return true;
-    const id = attribute(el, "id");
-    const scope = id ? treeScope(el) : null;
-    const control = scope && sharedIndex(scope).namedBy.get(id);
-    return !!control && !contains(el, control);
-  }
-  function isColumnHandle({ el, role, style }) {
-    if (role !== "" || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el) ?? "")) return false;
-    const parent = flatParent(el);
-    return parent !== null && matches(parent, ROW_OR_CELL);
-  }
-  var RESIZE_CURSOR = /resize$/;
-  var ROW_OR_CELL = "tr,th,td,[role=row],[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]";
-  var FIELD_TAGS2 = wordSet("input select textarea option area");
-  var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
-  function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
-    if (!target || isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own4, whole] = [reader.box(el), reader.box(target)];
-    return own4.width * own4.height < whole.width * whole.height * 0.5;
-  }
-  function mayBePressed(el) {
-    const hasPressListener = hook()?.hasPressListener;
-    if (!hasPressListener) return true;
-    const doc = ownerDocument(el);
-    return nearest(el, (at2) => hasPressListener(at2) || hasHandlerProperty(at2)) !== null || hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
-  }
-
-  // src/interactivity/isInteractive.ts
-  var Evidence = class {
-    aria = new AriaPass();
-    listeners = new Listeners();
-    /** The signals of each element, and the nearest target that it is or is in. */
-    known = new Map();
-  };
-  function whyInteractive(el, { aria, listeners: listeners2, known: known2 } = new Evidence()) {
-    const { reader } = aria;
-    const path = [];
-    let found;
-    for (let at2 = el; at2 && !(found = known2.get(at2)); at2 = flatParent(at2)) path.push(at2);
-    let [signals, enclosingTarget] = found ?? [0, null];
-    for (let at2 = path.pop(); at2; at2 = path.pop()) {
-      const parent = flatParentAcrossFrames(at2);
-      const parentCursor = parent ? reader.style(parent).cursor : "";
-      signals = clickSignals({
-        el: at2,
-        tag: localName(at2),
-        role: meaningOf(computeRole(at2, aria)),
-        style: reader.style(at2),
-        parentCursor,
-        enclosingTarget,
-        reader,
-        listeners: listeners2,
-        names: namesOf(at2)
-      });
-      if (claimsDescendants(at2, localName(at2), signals)) enclosingTarget = at2;
-      known2.set(at2, [signals, enclosingTarget]);
-    }
-    return namedSignals(signals);
-  }
-  var isInteractive = (el) => whyInteractive(el).length > 0;
-
   // src/api/functions.ts
   function checked(element) {
     try {
@@ -12658,13 +12617,13 @@ var inside = (() => {
   // src/api/guardMethods.ts
   var { apply: apply6, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
   var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy hide");
-  function guardMethods(prototype2) {
-    for (const name of ownKeys3(prototype2)) {
-      const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name));
+  function guardMethods(prototype) {
+    for (const name of ownKeys3(prototype)) {
+      const descriptor = ownFields(getOwnPropertyDescriptor2(prototype, name));
       const method2 = descriptor.value;
       if (name === "constructor" || typeof method2 !== "function") continue;
       descriptor.value = SYNCHRONOUS.has(name) ? synchronous(name, method2) : asynchronous(name, method2);
-      defineProperty2(prototype2, name, descriptor);
+      defineProperty2(prototype, name, descriptor);
     }
   }
   var synchronous = (name, method2) => function(...given) {
@@ -12691,25 +12650,25 @@ var inside = (() => {
     };
   }
   function refuseThen() {
-    const { prototype: prototype2 } = Array;
-    if (typeof prototype2.then !== "function") return;
-    const isOfLists = getOwnPropertyDescriptor2(prototype2, "then") !== void 0;
+    const { prototype } = Array;
+    if (typeof prototype.then !== "function") return;
+    const isOfLists = getOwnPropertyDescriptor2(prototype, "then") !== void 0;
     throw tamperedError([isOfLists ? "Array.prototype.then" : "Object.prototype.then"]);
   }
-  function hasClass(prototype2) {
+  function hasClass(prototype) {
     try {
-      return typeof prototype2.constructor === "function";
+      return typeof prototype.constructor === "function";
     } catch {
       return false;
     }
   }
   function copiesOf(name, given) {
-    let isPlain4 = true;
+    let isPlain3 = true;
     for (let i = 0; i < given.length; i++) {
       if (typeof given[i] === "function") throw badOption(`${name}: an argument must not be a function`);
-      isPlain4 &&= typeof given[i] !== "object";
+      isPlain3 &&= typeof given[i] !== "object";
     }
-    if (isPlain4) return given;
+    if (isPlain3) return given;
     return untampered(() => {
       try {
         return given.map((one) => plain(one));
@@ -12923,7 +12882,7 @@ var inside = (() => {
       const chunk = this.#boxes.rowToRead(id);
       const at2 = this.#boxes.offset(id);
       if (chunk && chunk[at2 + 2] !== UNREAD) {
-        return { x: chunk[at2] ?? 0, y: chunk[at2 + 1] ?? 0, width: chunk[at2 + 2] ?? 0, height: chunk[at2 + 3] ?? 0 };
+        return { x: chunk[at2], y: chunk[at2 + 1], width: chunk[at2 + 2], height: chunk[at2 + 3] };
       }
       const box = readBox(registry.object(id));
       if (box) this.set(id, box);
@@ -12941,6 +12900,9 @@ var inside = (() => {
   }
   var MIN_HIDDEN_HEIGHT = 20;
   var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= MIN_HIDDEN_HEIGHT;
+
+  // src/snapshot/walk/hoverMarker.ts
+  var hover = null;
 
   // src/snapshot/assemble.ts
   function objectIdentity() {
@@ -12960,7 +12922,7 @@ var inside = (() => {
     gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.unseen, walk.aria)]);
     const lined = yield* liningUp(root);
     yield* gatingTree(lined.nodes, root, gate);
-    const places2 = placesToHover(walk);
+    const tellPlaces = hover?.findPlaces(walk);
     const first = identity.knows ? null : yield* distilling(root);
     yield* identity.takingOver(root, walk, registry);
     const boxes = new BoxTable();
@@ -12975,8 +12937,7 @@ var inside = (() => {
       const box = walk.boxes[index];
       if (box) boxes.set(node.id, box);
     }
-    for (const { node } of walk.reveals)
-      node.facts = { ...node.facts, onHover: (places2.get(node) ?? node).id };
+    tellPlaces?.();
     if (first) storeKept(first);
     identity.remember(root);
     return {
@@ -12990,25 +12951,6 @@ var inside = (() => {
       modal: modalOf(root, walk),
       layers: walk.layers.map(({ id }) => id)
     };
-  }
-  function placesToHover({ reveals: reveals2, objects, nodes }) {
-    const places2 = new Map();
-    if (reveals2.length === 0) return places2;
-    const nodeOf = new Map(objects.map((object2, i) => [object2, nodes[i]]));
-    const triggers = new Map(
-      reveals2.map(({ node, trigger }) => [node, nodeOf.get(trigger)])
-    );
-    const known2 = new Map();
-    for (const [node, trigger] of triggers) {
-      if (!trigger) continue;
-      const inside2 = known2.has(trigger) ? [] : preorder(trigger);
-      let place = known2.get(trigger) ?? inside2.find((one) => isTarget(one) && !inside2.includes(triggers.get(one)));
-      if (!place && isTarget(node)) (place = trigger).flags |= 1048576 /* ShowsOthers */;
-      if (!place) continue;
-      known2.set(trigger, place);
-      places2.set(node, place);
-    }
-    return places2;
   }
   var STEP2 = 200;
   var MAX_URL = 2e3;
@@ -13031,17 +12973,13 @@ var inside = (() => {
     let top;
     let around2 = [];
     for (const next2 of walk.modals) {
-      if (around2.includes(next2.el) || 2 * areaOf(ownerDocument(next2.el)) < areaOf(walk.document)) continue;
+      if (around2.includes(next2.el) || 2 * viewportArea(ownerDocument(next2.el)) < viewportArea(walk.document)) continue;
       top = next2;
       around2 = ancestorsOf(next2.el);
     }
     if (!top) return null;
     const others2 = preorder(root).length - preorder(top.node).length - around2.length;
     return { id: top.node.id, behind: Math2.max(0, others2) };
-  }
-  function areaOf(doc) {
-    const { width, height } = viewportSize(doc);
-    return width * height;
   }
   function ancestorsOf(el) {
     const ancestors3 = [];
@@ -13433,8 +13371,8 @@ var inside = (() => {
       if (!copy2) continue;
       const math = localName(copy2) === "math" ? copy2 : firstElementChild(copy2);
       const isMath = math !== null && localName(math) === "math";
-      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "");
-      if (!isMath && !isCopy(words3, textContent(el) ?? "")) continue;
+      const words3 = isMath ? "" : collapseSpace(textContent(copy2));
+      if (!isMath && !isCopy(words3, textContent(el))) continue;
       if (whyHidden(copy2, walk.reader) === null) continue;
       node.flags &= ~256 /* AriaHidden */;
       if (isMath) node.role = "math";
@@ -13443,8 +13381,8 @@ var inside = (() => {
     return null;
   }
   var MAX_COPY = 60;
-  var isEmpty = (el) => !firstElementChild(el) && isBlank(textContent(el) ?? "") && !isFrame(el);
-  var repeatsWholeText = (name, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? "");
+  var isEmpty = (el) => !firstElementChild(el) && isBlank(textContent(el)) && !isFrame(el);
+  var repeatsWholeText = (name, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el));
   function isCopy(words3, text) {
     if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
     const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
@@ -13452,8 +13390,7 @@ var inside = (() => {
   }
   function mathText(math, isHidden) {
     for (const annotation of querySelectorAll(math, "annotation"))
-      if (/tex/i.test(attribute(annotation, "encoding") ?? ""))
-        return withoutTexStyle((textContent(annotation) ?? "").trim());
+      if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return withoutTexStyle(textContent(annotation).trim());
     return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || asLine(math, isHidden);
   }
   function isHiddenPart({ reader }, { node, inside: inside2 }, part2) {
@@ -13469,7 +13406,7 @@ var inside = (() => {
     const name = localName(el);
     if (name === "mphantom" || isHidden?.(el)) return "";
     const parts = childNodesOf(el).filter(isElement);
-    if (parts.length === 0) return collapseSpace(textContent(el) ?? "");
+    if (parts.length === 0) return collapseSpace(textContent(el));
     const texts = parts.map((part2) => asLine(part2, isHidden));
     const grouped = texts.map((text) => wordsOf(text).length > 1 ? `(${text})` : text);
     const [first = "", second = "", third = ""] = grouped;
@@ -13527,8 +13464,8 @@ var inside = (() => {
   }
   var isMountPoint = ({ el, node, attributeNames: attributeNames2 }) => node.tag === "div" && attributeNames2.includes("id") && !firstElementChild(el);
   function caption(walk, frame2) {
-    const { el, style, outer: outer2, isVisible } = frame2;
-    if (!isTag(el, "input") || !VALUE_BUTTONS.has(inputType(el))) return null;
+    const { el, node, style, outer: outer2, isVisible } = frame2;
+    if (node.tag !== "input" || !VALUE_BUTTONS.has(inputTypeOf(el))) return null;
     const words3 = buttonText(el) ?? "";
     const isUnseen = !isVisible || boxHidden(el, style, outer2, walk.reader) !== null || isInkHidden(el, style, walk.reader);
     frame2.hasUnseenText = words3 !== "" && isUnseen;
@@ -13540,11 +13477,9 @@ var inside = (() => {
     const { tag } = node;
     if (OPAQUE.has(tag)) return NO_CONTENT;
     if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NO_CONTENT;
-    if (tag === "slot" && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
-      const assigned = assignedNodes(el);
-      frame2.showsAssigned = assigned.length > 0;
-      return frame2.showsAssigned ? assigned : null;
-    }
+    const assigned = slottedIn(el, tag);
+    frame2.showsAssigned = assigned.length > 0;
+    if (frame2.showsAssigned) return assigned;
     const skipped = contentSkipped(el, walk.reader);
     if (skipped === null) return tag === "body" ? contentWithSiblings(el, walk.reader) : null;
     walk.unseen.push(el);
@@ -13582,12 +13517,7 @@ var inside = (() => {
       hostFrame: frame2,
       generating: generatingKeys(root),
       shadowDepth: frame2.shadowDepth + 1,
-      targetCount: 0,
-      signals: 0,
-      lastTarget: null,
-      hasField: false,
-      camouflage: void 0,
-      hasUnseenText: false
+      signals: 0
     };
   }
   function openFrame(walk, frame2, el) {
@@ -13695,9 +13625,7 @@ var inside = (() => {
     ["modal", (el, value2) => value2 === "true" || isModalDialog(el) || void 0, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
     ["orientation", orientation],
-    ["valuemin", inRange("valuemin"), RANGES, "value"],
-    ["valuemax", inRange("valuemax"), RANGES, "value"],
-    ["valuenow", inRange("valuenow"), RANGES, "value"],
+    ...["valuemin", "valuemax", "valuenow"].map((name) => [name, inRange(name), RANGES, "value"]),
     ["valuetext", (el) => ariaValue(el, "aria-valuetext") || void 0, null, "value"],
     // https://w3c.github.io/aria/#aria-posinset
     ["posinset", (_, value2) => positiveInteger(value2), null, "position"],
@@ -13788,40 +13716,6 @@ var inside = (() => {
   }
   var CURRENT_VALUES = wordSet("date location page step time");
 
-  // src/interactivity/nestedTargets.ts
-  var NOT_SEPARATE = [
-    // The only evidence for the container is a class name or its place in the tab order. A handle by which a script moves
-    // the container or changes its size is no target in its place.
-    ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | 256 /* cursor */)) && inner?.signals !== 512 /* draggable */,
-    // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
-    ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
-    // A press on the frame drawn around a field moves the focus into the field.
-    ({ hasField: hasField2, el, reader }) => hasField2 && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
-    // The handler of a container without its own text is meant for the targets inside.
-    ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
-    // The framework handles the inner element's presses by a listener on this container.
-    ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === 8 /* framework */ && !(signals & 8 /* framework */),
-    ({ role }) => COMPOSITE_ROLES.has(role),
-    ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el)
-  ];
-  var COMPOSITE_ROLES = wordSet(
-    "list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog"
-  );
-  var DELEGATION_SIGNALS = 8 /* framework */ | 4 /* listener */ | 16 /* handler */;
-  var MAX_FIELD_FRAME_HEIGHT = 100;
-  var isSeparateTarget = (container) => (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
-  var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
-  var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
-  var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
-  function area(el, reader) {
-    const { width, height } = reader.box(el);
-    return width * height;
-  }
-  function viewportArea(el) {
-    const { width, height } = viewportSize(ownerDocument(el));
-    return width * height;
-  }
-
   // src/snapshot/walk/itemMarkers.ts
   function itemMarker(frame2, reader) {
     const { el, node, style, parent: list } = frame2;
@@ -13846,12 +13740,7 @@ var inside = (() => {
     return style !== null && isInkHidden(el, style, reader);
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
-  function countItems(list) {
-    let count = 0;
-    for (let child = firstChild(list); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count++;
-    return count;
-  }
+  var countItems = (list) => childNodesOf(list).filter((child) => isElement(child) && localName(child) === "li").length;
 
   // src/snapshot/walk/pictureReader.ts
   var pictures = null;
@@ -13948,13 +13837,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/facts.ts
-  var ATTRIBUTE_FACTS = new Map([
-    ["id", "htmlId"],
-    ["class", "classes"],
-    ["name", "nameAttr"],
-    ["title", "title"],
-    ["placeholder", "placeholder"]
-  ]);
+  var ATTRIBUTE_FACTS = wordMap("id=htmlId class=classes name=nameAttr title placeholder");
   var TEST_IDS = ["data-testid", "data-test", "data-cy"];
   var PICKED_TYPES = wordSet("range color date time datetime-local month week");
   var VALUELESS_TYPES = wordSet("checkbox radio button submit reset image hidden");
@@ -14051,7 +13934,7 @@ var inside = (() => {
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk, frame2);
     const isRoot = parent === null || node.kind === 2 /* FrameRoot */;
-    addSign(walk, frame2);
+    pictures?.addSign(frame2, walk.reader);
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk, frame2);
     const isSeen2 = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
@@ -14065,7 +13948,7 @@ var inside = (() => {
     if (box) walk.boxes[node.id] = inTopViewport(box, frame2.outer.space);
     if (isSeen2) pictures?.place(frame2, walk.reader);
     if (isSeen2) markVisible(walk, frame2);
-    markOnHover(walk, frame2);
+    hover?.markShown(walk, frame2);
     if (node.kind !== 2 /* FrameRoot */) describe3(walk, frame2, isSeen2);
     addToParent(frame2);
     return node;
@@ -14095,18 +13978,10 @@ var inside = (() => {
     }
     return visibleSubstitute(el, walk.reader);
   }
-  function addSign({ reader }, frame2) {
-    const { node, el, style, outer: outer2, signals, isVisible } = frame2;
-    if (!isVisible || signals || node.children.length || node.shadow) return;
-    const sign = pictures?.sign(frame2);
-    if (!sign || boxHidden(el, style, outer2, reader)) return;
-    node.children.push(sign);
-    frame2.hasOwnText = true;
-  }
   function markVisible(walk, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
-    if (!signals) return markHoverTarget(frame2);
+    if (!signals) return hover?.markTarget(frame2);
     const { lastTarget: inner, targetCount, hasField: hasField2, hasOwnText: hasOwnText2 } = frame2;
     const container = { el, role: node.role, signals, targetCount, inner, hasField: hasField2, hasOwnText: hasOwnText2, reader: walk.reader };
     if (inner !== null && replacesInnerTarget(container)) {
@@ -14119,27 +13994,12 @@ var inside = (() => {
     if (signals & 8192 /* drop */) node.flags |= 524288 /* DropTarget */;
     walk.interactive++;
   }
-  function markHoverTarget(frame2) {
-    const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame2;
-    if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & 256 /* AriaHidden */) return;
-    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el, frame2.attributeNames)) return;
-    node.flags |= 1048576 /* ShowsOthers */;
-    frame2.hasHoverTarget = true;
-  }
-  function markOnHover(walk, { node, outer: outer2 }) {
-    const { reveal } = outer2;
-    if (!reveal || !(node.flags & (64 /* OnHover */ | 4 /* Interactive */))) return;
-    if (isUnplaced(reveal)) walk.boxes[node.id] = inTopViewport(walk.reader.box(reveal.trigger), outer2.space);
-    if (reveal.isShown) return;
-    node.flags |= 64 /* OnHover */;
-    walk.reveals.push({ node, trigger: reveal.trigger });
-  }
   function describe3(walk, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk.reader) : null;
     const order = orderOf2(frame2);
     addNameAndFacts(walk, frame2);
-    if (isTag(el, "label") && isUsedLabel(el, walk.aria)) node.flags |= 16777216 /* Labels */;
+    if (node.tag === "label" && isHtml(el) && isUsedLabel(el, walk.aria)) node.flags |= 16777216 /* Labels */;
     if (marker2 !== null) addFacts(node, { itemMarker: marker2 });
     if (order) addFacts(node, { order });
     if ((frame2.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {
@@ -14150,8 +14010,7 @@ var inside = (() => {
     }
     const states = computeStates(el, node.role, walk.aria);
     node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk.focus);
-    const hint2 = node.flags & 4 /* Interactive */ && !frame2.hasOwnText && !frame2.targetCount && pictures?.look(frame2, walk.reader);
-    if (hint2) addFacts(node, { hint: hint2 });
+    pictures?.addHint(frame2, walk.reader);
     if (isSeen2 && isModal(el, node)) walk.modals.push({ node, el });
     if (isLayer(frame2.style, frame2.parent) || isDialog(node)) walk.layers.push(node);
   }
@@ -14171,9 +14030,9 @@ var inside = (() => {
       if (frame2.camouflage === "behind" && !frame2.hasOwnText && coversItself(el, reader)) node.flags |= 2097152 /* Faint */;
     }
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
-    const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
+    const isControl2 = FIELD_TAGS.has(node.tag) && isHtml(el);
     const isHost = isEditingHost(el);
-    const chosen2 = paintedOver(el, name, reader);
+    const chosen2 = isControl2 ? paintedOver(el, name, reader) : "";
     if ((isControl2 || isHost) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
@@ -14212,7 +14071,7 @@ var inside = (() => {
     if (!(flags & 4 /* Interactive */)) return "";
     if (hasDefaultSummary(el)) return "Details";
     const tooltip3 = names.find((one) => TOOLTIP.test(one));
-    if (tooltip3 && !hasInk(textContent(el) ?? "")) return attribute(el, tooltip3) ?? "";
+    if (tooltip3 && !hasInk(textContent(el))) return attribute(el, tooltip3) ?? "";
     const label = treeIndex(el, aria).otherLabels.get(el);
     return collapseSpace(
       role === "" && attribute(el, "aria-label") || label && !hasTypedText(label) && textContent(label) || ""
@@ -14223,7 +14082,7 @@ var inside = (() => {
     if (focused) return { ...states, focused };
     return states && orNull(states);
   }
-  var isModal = (el, node) => attribute(el, "aria-modal") === "true" && isDialog(node) || isModalDialog(el);
+  var isModal = (el, node) => isDialog(node) && attribute(el, "aria-modal") === "true" || node.tag === "dialog" && isModalDialog(el);
   function addToParent(frame2) {
     const { node, parent } = frame2;
     if (!parent) return;
@@ -14334,13 +14193,10 @@ var inside = (() => {
     frame2.hasUnseenText = true;
     return `${part2.trimEnd()}\u2026`;
   }
-  var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
-  var TO_COLLAPSE = /[\t\n\f\r]| {2}/;
   var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
   var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
   function shownText(data2, style, keepsSpace) {
-    const text = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
-    return transformed(text, style.textTransform);
+    return transformed(keepsSpace ? data2 : foldSpace(data2), style.textTransform);
   }
 
   // src/snapshot/walk/WalkState.ts
@@ -14625,11 +14481,8 @@ var inside = (() => {
     }
     /** Removes every listener. */
     destroy() {
-      for (const ref of this.#roots) {
-        const root = ref.deref();
-        if (!root) continue;
+      for (const root of living(this.#roots))
         for (const type of typesFor(root)) removeListener(root, type, this.#listener, true);
-      }
       this.#roots = [];
     }
   };
@@ -14661,9 +14514,7 @@ var inside = (() => {
       if (win) state += `${windowScroll(win)}${designMode(root)};`;
     }
     const reader = new LayoutReader();
-    for (const ref of scrollers) {
-      const el = ref.deref();
-      if (!el) continue;
+    for (const el of living(scrollers)) {
       const { left, top } = reader.scrollOffset(el);
       state += `${left},${top};`;
     }
@@ -14678,14 +14529,7 @@ var inside = (() => {
     "(prefers-reduced-motion)",
     "(forced-colors: active)"
   ];
-  function countNewHosts(possibleHosts) {
-    let hosts = 0;
-    for (const ref of possibleHosts) {
-      const el = ref.deref();
-      if (el && shadowRootOf(el)) hosts++;
-    }
-    return hosts;
-  }
+  var countNewHosts = (possibleHosts) => living(possibleHosts).filter(shadowRootOf).length;
 
   // src/snapshot/changes/ChangeLog.ts
   var STORM_RECORDS = 1e3;
@@ -14852,7 +14696,7 @@ var inside = (() => {
       return documentUrl(this.#top) !== this.#url;
     }
     get #liveRoots() {
-      return this.#roots.flatMap((ref) => ref.deref() ?? []);
+      return living(this.#roots);
     }
     #readUnrecordedState() {
       return unrecordedState(this.#liveRoots, this.#scrollers, this.#possibleHosts);
@@ -15526,11 +15370,7 @@ var inside = (() => {
       if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
       const found = this.find(type, nodeId);
       if (hasField(found, "refused")) return found.refused;
-      const result = await this.#report(type, found.id, async () => {
-        const outcome = await this.act(type, found, all);
-        onOutcome?.(outcome);
-        return outcome;
-      });
+      const result = await this.#report(type, found.id, () => this.act(type, found, all), onOutcome);
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /**
@@ -15552,11 +15392,8 @@ var inside = (() => {
       const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
       return this.#report(type, `node_${id}`, () => this.actOnPage(type, args));
     }
-    /** Performs an action without a given element. */
-    async actOnPage(type, args) {
-      return this.gated(await this.#doOnPage(type, args));
-    }
-    #doOnPage(type, args) {
+    /** Performs an action without a given element. The page's texts in the outcome have yet to pass the gate. */
+    actOnPage(type, args) {
       if (type === "waitFor") {
         const own4 = actionNamed(type).act(null, ...args);
         return this.#session.frames?.waitFor(args[0], own4) ?? own4;
@@ -15565,7 +15402,10 @@ var inside = (() => {
       if (remote) return remote.act(type, args);
       return actionNamed(type).act(null, ...args);
     }
-    /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
+    /**
+     * Performs the action. Remembers the typed text as a secret if it went into a field for secrets. The page's texts in
+     * the outcome have yet to pass the gate.
+     */
     async act(type, { id, el, remote }, args) {
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
       const noteTyped = (field) => {
@@ -15578,26 +15418,29 @@ var inside = (() => {
       const own4 = () => action.withElements?.(args, (other2) => this.find(type, other2)) ?? args;
       const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own4()));
       if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-      return this.gated(outcome);
+      return outcome;
     }
-    /** Returns the outcome after the page's texts in it have passed the gate. */
-    gated(outcome) {
-      const { detail, changes, effect, items, answer } = outcome;
-      const ownValues = {
-        changes,
-        ...detail && { detail },
-        ...effect && { effect },
-        ...items && { items }
-      };
+    /** Returns the outcomes of a report after the page's texts in them have passed the gate. */
+    gated(outcomes) {
       const { registry, current: current4 } = this.#session;
       const { gate } = registry;
       untampered(() => gate.noteHeld(secretsIn(current4?.roots ?? [document], [], new AriaPass()), false));
-      return ownFields(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
+      return outcomes.map((outcome) => {
+        const { detail, changes, effect, items, answer } = outcome;
+        const ownValues = {
+          changes,
+          ...detail && { detail },
+          ...effect && { effect },
+          ...items && { items }
+        };
+        return ownFields(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
+      });
     }
-    async #report(type, id, act) {
+    async #report(type, id, act, onOutcome) {
       const start = now();
       const pageBefore = await this.comparison?.look(id);
-      const outcome = await act();
+      const [outcome] = this.gated([await act()]);
+      onOutcome?.(outcome);
       await checkBuiltIns();
       const diff = pageBefore ? await this.comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
@@ -15903,7 +15746,7 @@ var inside = (() => {
       return this.#session.getSnapshot(options);
     }
     /**
-     * Builds a snapshot, or joins the build that is under way.
+     * Builds a snapshot, or joins the build that is under way, and returns it.
      * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
@@ -15940,7 +15783,7 @@ var inside = (() => {
       return this.#session.views("inspect").inspect(target, options);
     }
     /**
-     * Describes every form with its fields: their labels, types, formats, options and validity.
+     * Returns a description of every form with its fields: their labels, types, formats, options and validity.
      * @param options `maxTokens` limits the length; `includeValues` shows typed text
      */
     forms(options) {
@@ -15954,6 +15797,7 @@ var inside = (() => {
      * Compares two snapshots.
      * @param idA the `snapshotId` of the earlier one
      * @param idB the `snapshotId` of the later one
+     * @returns the nodes that were added, removed and changed, by number
      * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
      */
     diff(idA, idB) {
@@ -16079,6 +15923,7 @@ var inside = (() => {
     }
     /**
      * Selects text as a person does by dragging over it; white space does not count.
+     * @param nodeId the number of the element or field
      * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
      * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
      */
@@ -16116,6 +15961,7 @@ var inside = (() => {
      * @param values the values by the numbers of their fields
      * @param options the options of every action
      * @returns the result of the whole, with the result of each field in `fields`
+     * @throws DomToolError `bad_option` before a field is touched, for a value that its field cannot take
      */
     fillForm(values, options) {
       return this.#session.more("fillForm").fillForm(values, options);
@@ -16145,6 +15991,7 @@ var inside = (() => {
      * Runs an action string that a back end gave.
      * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
      * @param options with a `snapshotId`, the action is done only while the page is still that document
+     * @returns the result of the method that the action string names
      * @throws DomToolError `bad_option` for an action string that cannot be read
      */
     perform(action, options) {

@@ -1141,6 +1141,7 @@ export declare class DomSnapshot {
 	getRealElement(nodeId: string | number): Element | null;
 	/**
 	 * Returns the node id of a live element, in constant time.
+	 * @param element an element of any document or shadow tree that was walked
 	 * @returns `node_` and the element's number, or null if the element is not in this snapshot
 	 */
 	getNodeId(element: Element): string | null;
@@ -1149,6 +1150,7 @@ export declare class DomSnapshot {
 	/**
 	 * Returns the flattened JSON form of the page for a language model.
 	 * @param given what the result contains, and its limits
+	 * @returns the body with its nodes, and the frames and shadow roots apart from it
 	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
 	 *   `filterSelector` is not a valid CSS selector
 	 */
@@ -1163,12 +1165,14 @@ export declare class DomSnapshot {
 	/**
 	 * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
 	 * @param given what the text contains, its limits, and the snapshot with which it is compared
+	 * @returns the whole text, or what fits `maxTokens`
 	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type
 	 */
 	toText(given?: TextOptions): string;
 	/**
 	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
 	 * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+	 * @returns the elements that appeared, that are gone and that changed
 	 * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
 	 */
 	diff(other: DomSnapshot): SnapshotDiff;
@@ -1261,7 +1265,7 @@ export declare class DomTool implements ToolHost {
 	 */
 	getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot>;
 	/**
-	 * Builds a snapshot, or joins the build that is under way.
+	 * Builds a snapshot, or joins the build that is under way, and returns it.
 	 * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
 	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
 	 */
@@ -1279,6 +1283,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
 	 * @param options `max_rows` limits each section; `format: 'text'` returns text; `refresh` reads the page again
+	 * @returns the sections as data, or as text
 	 * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
 	 */
 	overview(options: OverviewOptions & {
@@ -1311,7 +1316,7 @@ export declare class DomTool implements ToolHost {
 	 */
 	inspect(target: NodeId, options?: InspectOptions): Promise<Inspection | InspectFailure>;
 	/**
-	 * Describes every form with its fields: their labels, types, formats, options and validity.
+	 * Returns a description of every form with its fields: their labels, types, formats, options and validity.
 	 * @param options `maxTokens` limits the length; `includeValues` shows typed text
 	 */
 	forms(options?: FormOptions): Promise<FormView[]>;
@@ -1321,6 +1326,7 @@ export declare class DomTool implements ToolHost {
 	 * Compares two snapshots.
 	 * @param idA the `snapshotId` of the earlier one
 	 * @param idB the `snapshotId` of the later one
+	 * @returns the nodes that were added, removed and changed, by number
 	 * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
 	 */
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
@@ -1418,6 +1424,7 @@ export declare class DomTool implements ToolHost {
 	upload(nodeId: NodeId, files: OneOrMore<Upload>, options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Selects text as a person does by dragging over it; white space does not count.
+	 * @param nodeId the number of the element or field
 	 * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
 	 * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
 	 */
@@ -1449,6 +1456,7 @@ export declare class DomTool implements ToolHost {
 	 * @param values the values by the numbers of their fields
 	 * @param options the options of every action
 	 * @returns the result of the whole, with the result of each field in `fields`
+	 * @throws DomToolError `bad_option` before a field is touched, for a value that its field cannot take
 	 */
 	fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult>;
 	/**
@@ -1474,6 +1482,7 @@ export declare class DomTool implements ToolHost {
 	 * Runs an action string that a back end gave.
 	 * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
 	 * @param options with a `snapshotId`, the action is done only while the page is still that document
+	 * @returns the result of the method that the action string names
 	 * @throws DomToolError `bad_option` for an action string that cannot be read
 	 */
 	perform(action: string, options?: OfSnapshot): Promise<unknown>;
@@ -1773,23 +1782,23 @@ export interface Box {
 	readonly height: number;
 }
 export interface ClickOptions extends TimeoutOptions {
-	/** Default `left`. */
+	/** The mouse button to press. The default is `left`. */
 	button?: "left" | "right" | "middle";
-	/** Default `single`. A double click selects the word, a triple click the paragraph. */
+	/** How often to click. A double click selects the word, a triple click the paragraph. The default is `single`. */
 	clickType?: "single" | "double" | "triple";
 	modifiers?: Modifiers;
-	/** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
+	/** Whether to wait until a navigation begins, at most `navigationTimeout`. The default is false. */
 	waitForNavigation?: boolean;
-	/** Milliseconds; default 5000. */
+	/** How long to wait for a navigation, in milliseconds. The default is 5000. */
 	navigationTimeout?: number;
-	/** Default true. */
+	/** Whether to scroll the element into view first. The default is true. */
 	scrollIntoView?: boolean;
-	/** Where in the element's box; default its centre, or another free point of it. */
+	/** Where in the element's box to click. By default it is the centre, or another free point of the box. */
 	position?: {
 		x: number;
 		y: number;
 	};
-	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
+	/** Whether to act even if the element is hidden, disabled, moving or covered. The default is false. */
 	force?: boolean;
 }
 /**
@@ -1813,13 +1822,13 @@ export interface Client {
 }
 export interface CollectOptions {
 	/**
-	 * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
-	 * container.
+	 * A CSS selector of the rows. By default they are list items, rows, options and articles, or else the repeated
+	 * children of the container.
 	 */
 	items?: string;
-	/** Default 1000. */
+	/** The largest number of rows to read. The default is 1000. */
 	maxItems?: number;
-	/** Milliseconds; default 20000. */
+	/** How long to read, in milliseconds. The default is 20000. */
 	timeout?: number;
 }
 /** The result of `collect`, with the rows that were read. */
@@ -1966,7 +1975,7 @@ export interface DomToolConfig {
 export interface DragOptions extends TimeoutOptions {
 	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
 	position?: Point;
-	/** Number of mouse moves; default 10. */
+	/** The number of mouse moves on the way. The default is 10. */
 	steps?: number;
 	modifiers?: Modifiers;
 	force?: boolean;
@@ -2206,7 +2215,7 @@ export interface JoinFrames {
 }
 export interface KeyPressOptions extends TimeoutOptions {
 	modifiers?: Modifiers;
-	/** Number of presses, at most 1000; default 1. */
+	/** How often to press the key, at most 1000 times. The default is 1. */
 	repeat?: number;
 }
 /** The options of `DomTool.listen`. */
@@ -2512,7 +2521,7 @@ export interface SearchResult {
 	hidden?: number;
 	matches: SearchMatch[];
 }
-/** Which text to select: these words, or from some words to others; without both all of it. */
+/** Says which text to select: `text`, or what begins with `from` and ends with `to`. By default it is all text. */
 export interface SelectTextOptions extends TimeoutOptions {
 	text?: string;
 	from?: string;
@@ -2785,9 +2794,9 @@ export interface TextViewOptions {
 		to: number
 	];
 }
-/** Of every action. */
+/** The options of every action. */
 export interface TimeoutOptions extends SettleOptions {
-	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+	/** How long to wait until the action can be done, in milliseconds; 0 does not wait. The default is 5000. */
 	timeout?: number;
 }
 /** A method of `DomTool` that a model can call too. */
@@ -2888,9 +2897,9 @@ export interface TypeOf {
 	array: readonly unknown[];
 }
 export interface TypeOptions extends TimeoutOptions {
-	/** Default false. */
+	/** Whether to empty the field before typing. The default is false. */
 	clearFirst?: boolean;
-	/** Milliseconds between characters; 0, the default, does not wait. */
+	/** The time between two characters, in milliseconds. The default, 0, does not wait. */
 	speed?: number;
 	pressEnter?: boolean;
 	blur?: boolean;
@@ -2978,7 +2987,7 @@ export interface WaitForOptions {
 	url?: string;
 	/** How long the page must not change, in milliseconds. */
 	quiet?: number;
-	/** Milliseconds; default 5000. */
+	/** How long to wait, in milliseconds. The default is 5000. */
 	timeout?: number;
 }
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
@@ -3072,11 +3081,11 @@ export type OverviewRequest = OverviewOptions & {
 };
 export type Properties = Readonly<Record<string, Schema>>;
 export type RefusalCode = 
-/** Not in a document that is shown in a window. */
+/** The element is in no document that a window shows. */
 "detached" | "hidden" | "disabled" | "inert" | "readonly"
 /** Another element receives the pointer at every point tried: `blocker`. */
  | "covered" | "moving"
-/** Cannot be scrolled into view. */
+/** The element cannot be scrolled into view. */
  | "off_screen"
 /** The element takes no text, or no value of this kind. */
  | "not_editable"
@@ -3090,7 +3099,7 @@ export type RefusalCode =
  | "replaced"
 /** The element takes no focus, and the key went to what has it: `blocker`. */
  | "no_focus"
-/** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
+/** The action was done, but the page did not keep it; `changes.newValue` is what is there instead. */
  | "not_kept"
 /** Validation of the form failed: `effect.invalid`. */
  | "invalid" | "no_form"

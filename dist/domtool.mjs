@@ -187,8 +187,8 @@ var inside = (() => {
     else append(foreign, nameOf(mine));
     if (key2 === "toJSON" || matters(owner, key2)) BUILT_INS[i] = BUILT_INS[0];
   }
-  function untouchedProperty(prototype2, name2, className) {
-    for (let p = prototype2; p; p = getPrototypeOf(p)) {
+  function untouchedProperty(prototype, name2, className) {
+    for (let p = prototype; p; p = getPrototypeOf(p)) {
       const found = getOwnPropertyDescriptor(p, name2);
       if (!found) continue;
       if (isNative(functionOf(found))) return found;
@@ -405,6 +405,8 @@ var inside = (() => {
   var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
   var UNEVEN = / {2}|[^\S ]/;
   var collapseSpace = (text2) => oneLine(text2).trim();
+  var foldSpace = (text2) => RUN.test(text2) ? text2.replace(/[\t\n\f\r ]+/g, " ") : text2;
+  var RUN = /[\t\n\f\r]| {2}/;
   var isBlank = (text2) => !/[^\t\n\f\r ]/.test(text2);
   var folded = (text2) => collapseSpace(text2).toLowerCase();
   function cut(text2, limit2) {
@@ -527,7 +529,7 @@ var inside = (() => {
     previousSibling,
     ownerDocument,
     isConnected,
-    textContent,
+    nodeText,
     parentElement
   ] = /* @__PURE__ */ getters(
     N,
@@ -542,6 +544,7 @@ var inside = (() => {
     "textContent",
     "parentElement"
   );
+  var textContent = nodeText;
   var getRootNode = /* @__PURE__ */ method(N, "getRootNode");
   var contains = /* @__PURE__ */ method(N, "contains");
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
@@ -616,7 +619,7 @@ var inside = (() => {
     ["object", /* @__PURE__ */ getter(HTMLObjectElement, "contentDocument")]
   ]);
   var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
-  var windowOf = new Map([
+  var windowOf = /* @__PURE__ */ new Map([
     ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentWindow")],
     ["frame", /* @__PURE__ */ getter(FrameElement, "contentWindow")]
   ]);
@@ -748,7 +751,7 @@ var inside = (() => {
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
   var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
-  var describeObject = uncurry(Object2.prototype.toString);
+  var describeObject = /* @__PURE__ */ uncurry(Object2.prototype.toString);
   var classOf = (value2) => describeObject(value2).slice(8, -1);
   var isTag = (el, tag) => localName(el) === tag && isHtml(el);
   var isInput = (el) => isTag(el, "input");
@@ -857,7 +860,7 @@ var inside = (() => {
   var S2 = HTMLSelectElement;
   var H = HTMLElement;
   var D2 = Document;
-  var setInputFiles = setter(I, "files");
+  var setInputFiles = /* @__PURE__ */ setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement, "selected");
   var setDetailsOpen = setter(HTMLDetailsElement, "open");
   var selectedIndex = getter(S2, "selectedIndex");
@@ -910,7 +913,7 @@ var inside = (() => {
     method(Element, "scrollIntoView")
   );
   var dispatch = /* @__PURE__ */ handled(method(EventTarget, "dispatchEvent"));
-  var preventDefault = method(Event, "preventDefault");
+  var preventDefault = /* @__PURE__ */ method(Event, "preventDefault");
   var defaultPrevented = getter(Event, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event, "composedPath");
@@ -918,8 +921,7 @@ var inside = (() => {
     method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
-  var hasFocus = method(D2, "hasFocus");
-  var createEvent = method(D2, "createEvent");
+  var createEvent = /* @__PURE__ */ method(D2, "createEvent");
   var F = HTMLFormElement;
   var requestSubmit = /* @__PURE__ */ handled(
     method(F, "requestSubmit")
@@ -930,7 +932,7 @@ var inside = (() => {
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element, "scrollBy");
   var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
-  var scrollTo = method(Element, "scrollTo");
+  var scrollTo = /* @__PURE__ */ method(Element, "scrollTo");
   var scrollElementTo = /* @__PURE__ */ handled((el, options) => scrollTo(el, ownFields(options)));
 
   // src/dom/composed.ts
@@ -970,13 +972,12 @@ var inside = (() => {
     if (isElement(node)) {
       const root = shadowRootOf(node);
       if (root) return childNodesOf(root);
-      if (isTag(node, "slot") && isShadowRoot(getRootNode(node))) {
-        const assigned = assignedNodes(node);
-        if (assigned.length) return assigned;
-      }
+      const assigned = slottedIn(node);
+      if (assigned.length) return assigned;
     }
     return childNodesOf(node);
   }
+  var slottedIn = (el, tag = localName(el)) => tag === "slot" && isHtml(el) && isShadowRoot(getRootNode(el)) ? assignedNodes(el) : [];
   function* flatDescendants(root, childrenOf = flatChildren) {
     const stack = [];
     for (let node = root; node; node = stack.pop()) {
@@ -1420,11 +1421,7 @@ var inside = (() => {
     if (style === "decimal-leading-zero") return (value2 < 0 ? "-" : "") + String(Math2.abs(value2)).padStart(2, "0");
     return BULLETS.get(style) ?? "";
   }
-  var BULLETS = new Map([
-    ["disc", "\u2022"],
-    ["circle", "\u25E6"],
-    ["square", "\u25AA"]
-  ]);
+  var BULLETS = wordMap("disc=\u2022 circle=\u25E6 square=\u25AA");
   function alphabetic(value2, letters2 = "abcdefghijklmnopqrstuvwxyz") {
     const { length: length2 } = letters2;
     let text2 = "";
@@ -1441,21 +1438,19 @@ var inside = (() => {
   }
 
   // src/layout/layoutBuiltins.ts
-  var number = (name2) => getter(Element, name2);
+  var number = /* @__NO_SIDE_EFFECTS__ */ (name2) => getter(Element, name2);
   var boundingRect = method(Element, "getBoundingClientRect");
   var clientRects = method(Element, "getClientRects");
   var checkVisibility = method(
     Element,
     "checkVisibility"
   );
-  var clientLeft = number("clientLeft");
-  var clientTop = number("clientTop");
-  var clientWidth = number("clientWidth");
-  var clientHeight = number("clientHeight");
-  var scrollWidth = number("scrollWidth");
-  var scrollHeight = number("scrollHeight");
-  var scrollLeft = number("scrollLeft");
-  var scrollTop = number("scrollTop");
+  var clientWidth = /* @__PURE__ */ number("clientWidth");
+  var clientHeight = /* @__PURE__ */ number("clientHeight");
+  var scrollWidth = /* @__PURE__ */ number("scrollWidth");
+  var scrollHeight = /* @__PURE__ */ number("scrollHeight");
+  var scrollLeft = /* @__PURE__ */ number("scrollLeft");
+  var scrollTop = /* @__PURE__ */ number("scrollTop");
   var createRange = method(Document, "createRange");
   var selectContents = method(Range, "selectNodeContents");
   var setStart = method(Range, "setStart");
@@ -1470,15 +1465,19 @@ var inside = (() => {
   var DIVIDES_BY_ZOOM = !untouchedProperty(Element.prototype, "currentCSSZoom");
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
-  function rangeOf(node, offset) {
-    const range2 = createRange(ownerDocument(node));
-    if (offset === void 0) selectContents(range2, node);
+  var range = createRange(document);
+  function measure(node, offset, read5) {
+    if (offset === void 0) selectContents(range, node);
     else {
-      setStart(range2, node, offset);
-      setEnd(range2, node, offset + 1);
+      setStart(range, node, offset);
+      setEnd(range, node, offset + 1);
     }
-    return range2;
+    const result = read5(range);
+    setEnd(range, document, 0);
+    return result;
   }
+  var rectOfText = (node, offset) => measure(node, offset, rangeRect);
+  var rectsOfText = (node) => measure(node, void 0, rangeRects);
   var computedStyle = method(
     { prototype: own },
     "getComputedStyle"
@@ -1552,11 +1551,11 @@ var inside = (() => {
     }
     /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
     textBox(text2, offset) {
-      return this.#boxOf(rangeRect(rangeOf(text2, offset)), text2);
+      return this.#boxOf(rectOfText(text2, offset), text2);
     }
     /** Returns the boxes of a text node's characters, one for each line. Not cached. */
     textBoxes(text2) {
-      return [...rangeRects(rangeOf(text2))].map((rect) => this.#boxOf(rect, text2));
+      return [...rectsOfText(text2)].map((rect) => this.#boxOf(rect, text2));
     }
     /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
     #boxOf(rect, node) {
@@ -2022,8 +2021,8 @@ var inside = (() => {
     const node = position3 && offsetNode(position3);
     if (node)
       return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position3) };
-    const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-    return range2 && { node: range2.startContainer, offset: range2.startOffset };
+    const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+    return range3 && { node: range3.startContainer, offset: range3.startOffset };
   }
   var isSkipped = (el) => checkVisibility(el) === false;
 
@@ -2036,8 +2035,9 @@ var inside = (() => {
     }
     return map;
   }
+  var HEADINGS = "h1 h2 h3 h4 h5 h6";
   var ELEMENT_ROLE = tagTable(
-    "generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;group address details fieldset hgroup optgroup;list dir menu ol ul;heading h1 h2 h3 h4 h5 h6;deletion del s;definition dd;term dfn dt;rowgroup tbody tfoot thead;article;blockquote;button;caption;code;listbox datalist;dialog;emphasis em;figure;form;separator hr;insertion ins;main;mark;math;meter;navigation nav;option;status output;paragraph p;progressbar progress;search;strong;subscript sub;superscript sup;table;textbox textarea;time"
+    `generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;group address details fieldset hgroup optgroup;list dir menu ol ul;heading ${HEADINGS};deletion del s;definition dd;term dfn dt;rowgroup tbody tfoot thead;article;blockquote;button;caption;code;listbox datalist;dialog;emphasis em;figure;form;separator hr;insertion ins;main;mark;math;meter;navigation nav;option;status output;paragraph p;progressbar progress;search;strong;subscript sub;superscript sup;table;textbox textarea;time`
   );
   var INPUT_ROLE = tagTable(
     "button button image reset submit;textbox email tel text url;checkbox;spinbutton number;radio;slider range;searchbox search"
@@ -2068,7 +2068,8 @@ var inside = (() => {
     "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
   );
   var PLAIN2 = wordSet(
-    "abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var"
+    "abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var",
+    HEADINGS
   );
 
   // src/actions/platform/tasks.ts
@@ -2395,23 +2396,23 @@ var inside = (() => {
   function rangeIn(host) {
     const selection = selectionOf(host);
     if (!selection?.rangeCount) return null;
-    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
-    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
+    const range3 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
+    return contains(host, range3.startContainer) && contains(host, range3.endContainer) ? range3 : null;
   }
   function isCaretAtEndOf(host) {
-    const range2 = rangeIn(host);
+    const range3 = rangeIn(host);
     const end = deepestEnd(host);
-    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
+    return range3 !== null && range3.collapsed && range3.startContainer === end.node && range3.startOffset === end.offset;
   }
   function isCaretUntouched(el) {
     if (movedByKeys.has(el)) return false;
     if (isInput(el) || isTextarea(el)) {
-      const range3 = fieldRange(el);
+      const range4 = fieldRange(el);
       const original = isInput(el) ? attribute(el, "value") : textContent(el);
-      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
+      return range4 !== null && range4.end === 0 && fieldValue(el) === original;
     }
-    const range2 = rangeIn(el);
-    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+    const range3 = rangeIn(el);
+    return range3 !== null && range3.collapsed && range3.startOffset === 0 && contains(range3.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
   }
   var movedByKeys = new WeakSet2();
   function caretToEndOf(host) {
@@ -2562,17 +2563,21 @@ var inside = (() => {
   // src/standards/roles.ts
   var LANDMARKS = "banner complementary contentinfo form main navigation region search";
   var LANDMARK_ROLES = wordSet(LANDMARKS);
+  var LANDMARK_WORDS = wordMap("main navigation=nav banner=header contentinfo=footer complementary=aside");
   var DPUB_LANDMARKS = "doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface doc-prologue doc-toc";
   var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
   var DPUB_PARTS = "doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip";
   var DPUB_OTHER = "doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle";
   var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-  var DOCUMENT_STRUCTURE = "application article blockquote caption cell code columnheader comment definition deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip";
+  var SEPARATE_PARTS = "application article blockquote comment document feed figure group img meter note row rowgroup sectionfooter sectionheader separator suggestion table toolbar";
+  var NAMELESS = "caption code definition deletion emphasis generic insertion mark none paragraph strong subscript superscript term time";
+  var DOCUMENT_STRUCTURE = `${SEPARATE_PARTS} ${NAMELESS} cell columnheader heading list listitem math rowheader tooltip`;
   var LIVE_REGIONS = "alert log marquee status timer";
   var WINDOWS = "alertdialog dialog";
   var FIELDS2 = "textbox searchbox combobox listbox checkbox radio switch slider spinbutton";
   var MENU_ITEMS = "menuitem menuitemcheckbox menuitemradio";
-  var WIDGETS = `${FIELDS2} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar tab tablist tabpanel tree treegrid treeitem`;
+  var CONTAINERS = "grid menu menubar progressbar radiogroup scrollbar tablist tabpanel tree treegrid";
+  var WIDGETS = `${FIELDS2} ${MENU_ITEMS} ${CONTAINERS} button gridcell link option tab treeitem`;
   var ROLES = wordSet(
     DOCUMENT_STRUCTURE,
     LIVE_REGIONS,
@@ -2597,11 +2602,11 @@ var inside = (() => {
     DPUB_LINKS,
     "doc-subtitle graphics-object"
   );
-  var NAME_PROHIBITED = wordSet(
-    "caption code definition deletion emphasis generic insertion mark none paragraph strong subscript suggestion superscript term time doc-pagefooter doc-pageheader"
-  );
+  var NAME_PROHIBITED = wordSet(NAMELESS, "suggestion doc-pagefooter doc-pageheader");
   var NOT_TRAVERSED = wordSet(
-    "application article banner blockquote combobox comment complementary contentinfo document feed figure form grid group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid",
+    SEPARATE_PARTS,
+    CONTAINERS,
+    "banner combobox complementary contentinfo form listbox main navigation search slider spinbutton",
     LIVE_REGIONS,
     WINDOWS,
     DPUB_LANDMARKS,
@@ -2623,35 +2628,22 @@ var inside = (() => {
     "label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription"
   ).map((name2) => `aria-${name2}`);
   var WITH_FIELD_STATES = "checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox treegrid";
+  var OPENING = `application button columnheader combobox gridcell link rowheader tab treeitem ${MENU_ITEMS} ${DPUB_LINKS}`;
+  var ORIENTED = "menu menubar scrollbar separator slider tablist toolbar tree";
   var STATE_ROLES = {
     checked: wordSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
     pressed: wordSet("button"),
     selected: wordSet("columnheader gridcell option row rowheader tab treeitem"),
-    expanded: wordSet(
-      "application button checkbox columnheader combobox gridcell link listbox row rowheader switch tab treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
-    disabled: wordSet(
-      WITH_FIELD_STATES,
-      "application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar tree treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
+    expanded: wordSet(OPENING, "checkbox listbox row switch"),
+    disabled: wordSet(WITH_FIELD_STATES, OPENING, ORIENTED, "grid group option radio row"),
     readonly: wordSet(WITH_FIELD_STATES, "grid menuitemcheckbox menuitemradio slider"),
     required: wordSet(WITH_FIELD_STATES, "tree"),
     invalid: wordSet(WITH_FIELD_STATES, "application slider tree"),
     level: wordSet("comment heading listitem row treeitem"),
-    haspopup: wordSet(
-      "application button columnheader combobox gridcell link rowheader searchbox slider tab textbox treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
+    haspopup: wordSet(OPENING, "searchbox slider textbox"),
     modal: wordSet("alertdialog dialog"),
     multiselectable: wordSet("grid listbox tablist tree treegrid"),
-    orientation: wordSet(
-      "combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"
-    ),
+    orientation: wordSet(ORIENTED, "combobox listbox radiogroup treegrid"),
     value: wordSet("meter progressbar scrollbar separator slider spinbutton"),
     position: wordSet("article comment listitem option radio row tab treeitem", MENU_ITEMS)
   };
@@ -2698,7 +2690,6 @@ var inside = (() => {
     return flags;
   }
   function attributeFlags(el, pass) {
-    if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
     const results = pass.memo.of(el);
     return results.attributeFlags ??= flagsOfNames(namesOf(el));
   }
@@ -2720,8 +2711,7 @@ var inside = (() => {
       const slot = assignedSlot(el);
       return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
     }
-    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
-      return true;
+    if (slottedIn(parent, tag).length) return true;
     if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
       return el !== childOfTag(parent, "summary");
     return pass.reader.skipsContents(parent);
@@ -2771,9 +2761,9 @@ var inside = (() => {
     return index;
   }
   function labelsOf(el, tag, pass) {
-    const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes("-"));
-    return isLabelable ? labelsIn(el, (at2) => treeIndex(at2, pass)) : NO_LABELS;
+    return isHtml(el) && isLabelable(tag) ? labelsIn(el, (at2) => treeIndex(at2, pass)) : NO_LABELS;
   }
+  var isLabelable = (tag) => LABELABLE.has(tag) || tag.includes("-");
   var NO_LABELS = [];
   function labelsIn(el, indexOf3) {
     let found;
@@ -2863,7 +2853,7 @@ var inside = (() => {
   // src/aria/hidden.ts
   function hiddenReasons(el, pass) {
     if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return 0 /* No */;
-    const reasons = (pass.isSingleQuestion ? void 0 : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
+    const reasons = pass.memo.of(el).hidden ?? computeReasons(el, pass);
     return pass.reader.style(el).visibility === "visible" ? reasons : reasons | 8 /* Invisible */;
   }
   function computeReasons(el, pass) {
@@ -3037,7 +3027,7 @@ var inside = (() => {
   function svgChildText(el, tag) {
     for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
       if (localName(child) !== tag || !isSvg(child)) continue;
-      const text2 = textContent(child) ?? "";
+      const text2 = textContent(child);
       return isBlank(text2) ? null : text2;
     }
     return null;
@@ -3123,8 +3113,8 @@ var inside = (() => {
   function headerRoleFromSiblings(el) {
     const before = previousElementSibling(el);
     const after = nextElementSibling(el);
-    const isData = (cell) => cell !== null && isTag(cell, "td");
-    return isData(before) || isData(after) ? "rowheader" : "columnheader";
+    const isData2 = (cell) => cell !== null && isTag(cell, "td");
+    return isData2(before) || isData2(after) ? "rowheader" : "columnheader";
   }
   function isInExposedRow(el, pass) {
     const parent = flatParent(el);
@@ -3201,14 +3191,7 @@ var inside = (() => {
   }
 
   // src/aria/whiteSpace.ts
-  var WHITE_SPACE = /[\t\n\f\r ]+/g;
-  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text2) {
-    const folded3 = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
-    const start2 = folded3.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded3.length > start2 && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
-    return start2 === 0 && end === folded3.length ? folded3 : folded3.slice(start2, end);
-  }
+  var toFlatString = (text2) => foldSpace(text2).replace(/^ | $/g, "");
   var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
 
   // src/aria/ContentFrame.ts
@@ -3301,7 +3284,7 @@ var inside = (() => {
 
   // src/aria/nativeName.ts
   function nativeName(el, tag, pass) {
-    const rules = RULES3.get(tag) ?? (tag.includes("-") ? LABELS : void 0);
+    const rules = RULES3.get(tag) ?? (isLabelable(tag) ? LABELS : void 0);
     if (!rules && PLAIN2.has(tag)) return void 0;
     if (isHtml(el)) {
       if (!rules) return void 0;
@@ -3339,18 +3322,12 @@ var inside = (() => {
   var LABELS = [labels];
   var RULES3 = new Map([
     ["area", [fromAttribute("alt")]],
-    ["button", LABELS],
     ["fieldset", [fromChild("legend")]],
     ["figure", [fromChild("figcaption")]],
     ["input", [labels, buttonText]],
-    ["meter", LABELS],
     ["optgroup", [fromAttribute("label")]],
     ["option", [fromAttribute("label")]],
-    ["output", LABELS],
-    ["progress", LABELS],
-    ["select", LABELS],
-    ["table", [fromChild("caption"), fromAttribute("summary")]],
-    ["textarea", LABELS]
+    ["table", [fromChild("caption"), fromAttribute("summary")]]
   ]);
   var svgName = (el, tag) => svgChildText(el, "title") ?? (tag === "a" ? nonBlank(attribute(el, "xlink:title")) : void 0);
 
@@ -3363,13 +3340,13 @@ var inside = (() => {
   // src/aria/showsText.ts
   function showsText(el, text2, pass) {
     if (!firstChild(el)) return false;
-    const expected = text2.replace(WHITE_SPACE2, "");
+    const expected = text2.replace(WHITE_SPACE, "");
     let matched = 0;
     const stack = [el];
     for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
       if (!isString(next2)) pushVisibleContent(next2, stack, pass);
       else {
-        const shown = next2.replace(WHITE_SPACE2, "");
+        const shown = next2.replace(WHITE_SPACE, "");
         if (expected.slice(matched, matched + shown.length) !== shown) return false;
         matched += shown.length;
       }
@@ -3389,7 +3366,7 @@ var inside = (() => {
     }
     return false;
   }
-  var WHITE_SPACE2 = /[\s\u200b]+/g;
+  var WHITE_SPACE = /[\s\u200b]+/g;
   var hasNoTextContent = (el) => isHtml(el) && NO_TEXT_CONTENT.has(localName(el));
   function pushVisibleContent(el, stack, pass) {
     const style = pass.reader.style(el);
@@ -3479,11 +3456,12 @@ var inside = (() => {
     return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
   }
   function tooltip(el, role, visit2) {
-    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+    const title = titleOf(el);
     if (!title) return void 0;
     const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
     return showsSpace ? void 0 : title;
   }
+  var titleOf = (el) => hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
   function placeholder(el, role) {
     if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
     return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
@@ -3605,9 +3583,8 @@ var inside = (() => {
         return;
       }
       frame2.next = firstChild(el);
-      if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
-        const assigned = assignedNodes(el);
-        if (!assigned.length) return;
+      const assigned = slottedIn(el, tag);
+      if (assigned.length) {
         frame2.next = null;
         frame2.listed = frame2.listed.length ? [...assigned, ...frame2.listed] : assigned;
       } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
@@ -3708,7 +3685,7 @@ var inside = (() => {
   var ELEMENT = 1;
   var TEXT = 3;
   function addTooltip(el, out) {
-    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+    const title = titleOf(el);
     if (title) out.add(` ${title} `);
   }
 
@@ -3720,7 +3697,7 @@ var inside = (() => {
     #tellsTyped;
     textAlternative = textAlternative;
     contentText = contentText;
-    #memo = null;
+    memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
      * @param isSingleQuestion The pass answers one question only and caches no results.
@@ -3737,15 +3714,10 @@ var inside = (() => {
     static forSingleQuestion() {
       return new _AriaPass(void 0, true);
     }
-    /** Created on first use: many single questions need none. */
-    get memo() {
-      return this.#memo ??= new PassMemo();
-    }
     get tellsTyped() {
       return this.#tellsTyped || this.memo.isCheckingAuthorName;
     }
     role(el) {
-      if (this.isSingleQuestion) return exposedRole(el, this);
       const { memo } = this;
       const results = memo.of(el);
       if (results.role !== void 0) return results.role;
@@ -3795,7 +3767,7 @@ var inside = (() => {
       const [label] = labelsOf(el, localName(el), pass);
       return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
     }).flatMap(
-      (el) => isInput(el) ? [inputValue(el), attribute(el, "value") ?? ""] : isTextarea(el) ? [textareaValue(el), textContent(el) ?? ""] : []
+      (el) => isInput(el) ? [inputValue(el), attribute(el, "value") ?? ""] : isTextarea(el) ? [textareaValue(el), textContent(el)] : []
     );
   }
   var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
@@ -3944,7 +3916,7 @@ var inside = (() => {
     let digits = "";
     let found = 0;
     for (let i = start2; start2 % 2 === 0 && i < parts.length; i += 2) {
-      digits += parts[i] ?? "";
+      digits += parts[i];
       if (digits.length > 19) break;
       if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start2, i + 1).join(""))) found = i + 1;
     }
@@ -4193,8 +4165,8 @@ var inside = (() => {
   // src/standards/plain.ts
   var { create: create3, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
   function isPlain(value2) {
-    const prototype2 = getPrototypeOf2(value2);
-    return !prototype2 || !getPrototypeOf2(prototype2);
+    const prototype = getPrototypeOf2(value2);
+    return !prototype || !getPrototypeOf2(prototype);
   }
   function plain(value2, copies = new Map()) {
     if (typeof value2 !== "object" || value2 === null) return value2;
@@ -4391,7 +4363,7 @@ var inside = (() => {
   var isTransparentField = (el, reader) => isTextInput(el) && reader.style(el).opacity === 0 && !matches(el, '[aria-hidden=true],[tabindex^="-"]');
   var hasStepButtons = (el) => /^(?:numeric|decimal)$/.test(attribute(el, "inputmode") ?? "") && around(el).some((at2) => {
     const controls = [...querySelectorAll(at2, CONTROLS2)];
-    return controls.length === 3 && controls.every((one) => one === el || isTag(one, "button") && !hasWord(textContent(one) ?? ""));
+    return controls.length === 3 && controls.every((one) => one === el || isTag(one, "button") && !hasWord(textContent(one)));
   });
   var MAX_LEVELS = 3;
   var MIN_DRAWN = 8;
@@ -4407,7 +4379,7 @@ var inside = (() => {
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
         if (isRange || hasLine(at2, reader) || [...querySelectorAll(at2, "*")].some(isDrawn2)) return at2;
         if (!isField5) return null;
-      } else if (/\S/.test(textContent(at2) ?? "")) {
+      } else if (/\S/.test(textContent(at2))) {
         return null;
       }
     }
@@ -4435,7 +4407,7 @@ var inside = (() => {
     const words3 = [];
     const frame2 = around(el).filter((at2) => isFrame2(at2, reader, CONTROLS2)).at(-1);
     for (const node of frame2 ? flatDescendants(frame2) : []) {
-      const text2 = isText(node) ? (textContent(node) ?? "").trim() : "";
+      const text2 = isText(node) ? textContent(node).trim() : "";
       if (text2 && !name2.includes(text2) && touches(reader.textBox(node), field)) words3.push(text2);
     }
     return words3.join(" ");
@@ -4443,7 +4415,7 @@ var inside = (() => {
   var touches = (a, b) => b.x + 1 < a.x + a.width && a.x < b.x + b.width && a.y < b.y + b.height && b.y < a.y + a.height;
   function hidesOperable(el, reader) {
     const inputs = querySelectorAll(el, "input");
-    return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el) ?? "");
+    return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el));
   }
   function isShown(el, reader) {
     const style = reader.style(el);
@@ -4623,16 +4595,21 @@ var inside = (() => {
     return same(next2, outer2) ? outer2 : next2;
   }
   function clipByPath(el, clip, reader) {
-    const style = reader.style(el);
-    const { clipPath, maskImage, overflow, position: position3 } = style;
-    if (/auto|scroll/.test(overflow)) return clip;
-    const box = () => reader.box(el);
-    const shape = clipPath !== "none" ? clipShape(el, clipPath, box()) : maskImage !== "none" ? maskImage.includes("url(") ? null : box() : isOutOfFlow(position3) ? clipRect(style.get("clip"), box, scaleOf(el, reader)) : null;
+    const shape = partLeft(el, reader);
     return shape ? {
       flow: intersect(clip.flow, shape),
       absolute: intersect(clip.absolute, shape),
       fixed: intersect(clip.fixed, shape)
     } : clip;
+  }
+  function partLeft(el, reader) {
+    const style = reader.style(el);
+    const { clipPath, maskImage } = style;
+    if (/auto|scroll/.test(style.overflow)) return null;
+    const box = () => reader.box(el);
+    if (clipPath !== "none") return clipShape(el, clipPath, box());
+    if (maskImage !== "none") return maskImage.includes("url(") ? null : box();
+    return isOutOfFlow(style.position) ? clipRect(style.get("clip"), box, scaleOf(el, reader)) : null;
   }
   var isOutOfFlow = (position3) => position3 === "absolute" || position3 === "fixed";
   function clipOf(position3, clip) {
@@ -4993,11 +4970,11 @@ var inside = (() => {
   var MIN_OPAQUE = 0.95;
   var MAX_BLUR = 16;
   function opacityOf({ opacity, filter }) {
-    let product = opacity;
+    let product2 = opacity;
     if (filter !== "none") {
-      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
+      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product2 *= value2;
     }
-    return product;
+    return product2;
   }
   var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal" && !blendsAway(style);
   function blendsAway({ blendMode, background, backgroundImage }) {
@@ -5433,7 +5410,7 @@ var inside = (() => {
   function subtreeHidden(el, style, outer2, reader) {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
-    return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
+    return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) && isTransformed(style) ? "turned-away" : null);
   }
   function paintHidden(el, style, box) {
     const { clipPath } = style;
@@ -5446,10 +5423,8 @@ var inside = (() => {
     const [width, height] = [parseFloat(style.get("width")), parseFloat(style.get("height"))];
     return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || style.backface === "hidden" && isTurned(style) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
   }
-  function isTurnedAway(el, style, reader, isTransformed = true) {
+  function isTurnedAway(el, style, reader) {
     if (style.backface !== "hidden" || isPartOfLine2(el, style)) return false;
-    const isFlat = style.get("transform") === "none" && (style.get("rotate") || "none") === "none";
-    if (isFlat === isTransformed) return false;
     let isAway = isTurned(style);
     let inner = style;
     for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
@@ -5459,6 +5434,7 @@ var inside = (() => {
     }
     return isAway;
   }
+  var isTransformed = (style) => style.get("transform") !== "none" || (style.get("rotate") || "none") !== "none";
   var isPartOfLine2 = (el, { display }) => display === "inline" && isHtml(el) && !REPLACED.has(localName(el));
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
@@ -5469,7 +5445,7 @@ var inside = (() => {
       opacity: outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style),
       blend: style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) },
       filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
-      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader, false) || hasUnknownShape(el, style, reader),
+      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) && !isTransformed(style) || hasUnknownShape(el, style, reader),
       covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
       ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
       inert: outer2.inert || hasAttribute(el, "inert"),
@@ -5842,6 +5818,539 @@ var inside = (() => {
     }
     return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
+
+  // src/aria/role.ts
+  var computeRole = (el, pass = AriaPass.forSingleQuestion()) => pass.role(el);
+  var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
+
+  // src/interactivity/signals.ts
+  var WEIGHTS = {
+    native: 1,
+    editable: 1,
+    listener: 0.95,
+    framework: 0.95,
+    handler: 0.95,
+    role: 0.9,
+    attribute: 0.8,
+    focusable: 0.5,
+    cursor: 0.5,
+    draggable: 0.5,
+    hover: 0.5,
+    class: 0.5,
+    mildRole: 0.3,
+    drop: 0.5
+  };
+  var NAMES = /* @__PURE__ */ Object2.keys(WEIGHTS);
+  var namedSignals = (signals) => NAMES.filter((_, i) => signals & 1 << i).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+  var isEnoughEvidence = (signals) => (signals & ~4096 /* mildRole */) !== 0;
+  var HANDLER_SIGNALS = 4 /* listener */ | 8 /* framework */ | 16 /* handler */ | 64 /* attribute */;
+  var CONTROL_SIGNALS = 1 /* native */ | 2 /* editable */ | 32 /* role */;
+
+  // src/interactivity/nestedTargets.ts
+  var NOT_SEPARATE = [
+    // The only evidence for the container is a class name or its place in the tab order. A handle by which a script moves
+    // the container or changes its size is no target in its place.
+    ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | 256 /* cursor */)) && inner?.signals !== 512 /* draggable */,
+    // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
+    ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
+    // A press on the frame drawn around a field moves the focus into the field.
+    ({ hasField: hasField2, el, reader }) => hasField2 && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
+    // The handler of a container without its own text is meant for the targets inside.
+    ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
+    // The framework handles the inner element's presses by a listener on this container.
+    ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === 8 /* framework */ && !(signals & 8 /* framework */),
+    ({ role }) => COMPOSITE_ROLES.has(role),
+    ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(ownerDocument(el))
+  ];
+  var COMPOSITE_ROLES = wordSet(
+    "list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog"
+  );
+  var DELEGATION_SIGNALS = 8 /* framework */ | 4 /* listener */ | 16 /* handler */;
+  var MAX_FIELD_FRAME_HEIGHT = 100;
+  var isSeparateTarget = (container) => (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
+  var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
+  var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
+  var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
+  var product = ({ width, height }) => width * height;
+  var area = (el, reader) => product(reader.box(el));
+  var viewportArea = (doc) => product(viewportSize(doc));
+
+  // src/interactivity/frameworks.ts
+  var PRESSES = "(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)";
+  var PRESS = new RegExp(`^(?:on)?:?${PRESSES}`, "i");
+  var isPress = (type) => PRESS.test(type);
+  var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
+  function hasPressHandler(of, found) {
+    if (!isObject(of)) return false;
+    const keys3 = keysOf(of);
+    found.virtualNodes += keys3.length >> 3;
+    return keys3.some((key2) => PRESS.test(key2) && of[key2]);
+  }
+  var MAX_PARTS2 = 1e3;
+  var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
+  function itemsOf(value2, max = MAX_PARTS2) {
+    const items = [];
+    const length2 = Array.isArray(value2) ? Math2.min(value2.length, max) : 0;
+    for (let i = 0; i < length2; i++) {
+      const item = value2[i];
+      if (isObject(item)) items.push(item);
+    }
+    return items;
+  }
+  var isObject = (value2) => typeof value2 === "object" && value2 !== null;
+  var REACT_PROPS = /^__react(?:Props|EventHandlers)\$/;
+  var LISTENERS = /^(?:_vei|\$EV|l|__e|_listeners|events)$/;
+  var JQUERY = /^jQuery\d/;
+  var RULES4 = [
+    // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
+    [REACT_PROPS, hasClickHandler],
+    [
+      /^__reactInternalInstance\$/,
+      (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClickHandler(value2["_currentElement"]["props"])
+    ],
+    // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
+    [LISTENERS, hasPressHandler],
+    // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
+    [/^(?:__vue__|vnodes|\$V)$/, collectFromVirtualNodes],
+    // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
+    [
+      new RegExp(`^(?:\\$\\$|__(?:on)?|__zone_symbol__)${PRESSES}`),
+      (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
+    ],
+    // d3 4 and later.
+    [/^__on$/, (value2) => itemsOf(value2).some((on) => isPress(String(on["type"])))],
+    [
+      JQUERY,
+      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found, owner)
+    ],
+    [/^_\$litPart\$$/, collectFromLitParts],
+    [
+      /^htmx-internal-data$/,
+      (value2) => isObject(value2) && itemsOf(value2["listenerInfos"]).some((info) => isPress(String(info["trigger"])))
+    ]
+  ];
+  var DelegatedHandlers = class {
+    elements = new WeakSet2();
+    /** The number of virtual nodes and parts that were examined. */
+    virtualNodes = 0;
+    /** For each selector, the nodes that handle events of the descendants that match it. */
+    #owners = new Map();
+    /**
+     * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
+     * null after another selector was added.
+     */
+    #list = "";
+    add(selector, owner) {
+      const owners = this.#owners.get(selector);
+      if (owners) owners.add(owner);
+      else {
+        this.#owners.set(selector, new Set([owner]));
+        this.#list = null;
+      }
+    }
+    /** Returns whether a handler was found for the element. */
+    has(el) {
+      if (this.elements.has(el)) return true;
+      this.#list ??= [...this.#owners.keys()].filter((selector) => matchesIfSupported(el, selector) !== null).join();
+      if (this.#list === "" || !matchesIfSupported(el, this.#list)) return false;
+      for (const [selector, owners] of this.#owners)
+        if (matchesIfSupported(el, selector)) {
+          for (let at2 = parentNode(el); at2; at2 = parentNode(at2)) if (owners.has(at2)) return true;
+        }
+      return false;
+    }
+  };
+  function matchesIfSupported(el, selector) {
+    try {
+      return matches(el, selector);
+    } catch {
+      return null;
+    }
+  }
+  var nameOf2 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
+  var ruleByKey = new Map();
+  var MAX_CACHED_KEYS = 500;
+  var { ownKeys: ownKeys2 } = Reflect2;
+  function frameworkListens(el, found) {
+    let hasHandler = false;
+    for (const key2 of ownKeys2(el)) {
+      let holdsHandler = ruleByKey.get(key2);
+      if (holdsHandler === void 0) {
+        const name2 = nameOf2(key2);
+        holdsHandler = RULES4.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
+        if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
+      }
+      if (!holdsHandler) continue;
+      try {
+        if (holdsHandler(el[key2], found, el)) hasHandler = true;
+      } catch {
+      }
+    }
+    return hasHandler;
+  }
+  var keepsHandler = (el, name2) => ownKeys2(el).some((property) => {
+    const key2 = nameOf2(property);
+    const isHandler = name2.test(key2);
+    if (!isHandler && ![REACT_PROPS, LISTENERS, JQUERY].some((handlers) => handlers.test(key2))) return false;
+    try {
+      const value2 = el[property];
+      if (isHandler || !isObject(value2)) return isHandler && Boolean(value2);
+      return [value2, value2["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => name2.test(at2) && of[at2]));
+    } catch {
+      return false;
+    }
+  });
+  var jqueryData = (of) => ({
+    events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
+  });
+  function hasJqueryHandler(value2, found, owner) {
+    const events = isObject(value2) ? value2["events"] : null;
+    if (!isObject(events)) return false;
+    return keysOf(events).some((type) => {
+      if (!isPress(type)) return false;
+      let isOwn2 = false;
+      for (const { selector } of itemsOf(events[type])) {
+        if (isString(selector) && selector) found.add(selector, owner);
+        else isOwn2 = true;
+      }
+      return isOwn2;
+    });
+  }
+  var MAX_VIRTUAL_NODES = 5e4;
+  function visitObjects(root, found, visit2) {
+    const stack = [root];
+    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
+      const node = stack.pop();
+      if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
+      else if (isObject(node)) stack.push(...visit2(node));
+    }
+  }
+  function collectFromVirtualNodes(root, found) {
+    visitObjects(root, found, (node) => {
+      const { data: data2, elm, dom = elm, attrs, props } = node;
+      const { on, nativeOn } = isObject(data2) ? data2 : {};
+      if (isObject(dom) && [on, nativeOn, attrs, props].some((bag) => hasPressHandler(bag, found)))
+        found.elements.add(dom);
+      return [node["_vnode"], node["instance"], node["$LI"], node["children"]];
+    });
+  }
+  var EVENT_PART = 5;
+  function collectFromLitParts(root, found) {
+    visitObjects(root, found, (part2) => {
+      const { type, name: name2, element } = part2;
+      if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) found.elements.add(element);
+      return [part2["_$AH"] ?? part2["_$committedValue"], part2["_$AV"] ?? part2["_$parts"]];
+    });
+  }
+
+  // src/interactivity/attributeSignals.ts
+  var RULES5 = [
+    [new RegExp(`^on${PRESSES}$`), 16 /* handler */, (v) => v.trim() !== ""],
+    [/^tabindex$/, 128 /* focusable */, (v) => Number.parseInt(v, 10) >= 0],
+    [/^draggable$/, 512 /* draggable */, (v) => v === "true"],
+    // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's
+    // name. Modifiers such as `outside` or `window` mean that the handler is for presses on other elements.
+    [
+      /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
+      64 /* attribute */
+    ],
+    [/^click\.(?:trigger|delegate)$/, 64 /* attribute */],
+    // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
+    [
+      /^(?:data-)?hx-(?:get|post|put|patch|delete)$/,
+      64 /* attribute */,
+      (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(
+        attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click"
+      )
+    ],
+    // Stimulus: `event->controller#method`, without the event where it is the element's default one. Other scripts use
+    // `data-action` with values of their own.
+    [
+      /^data-action$/,
+      64 /* attribute */,
+      (v, el) => v.trim().split(/\s+/).some((action) => {
+        const [event, method2] = action.split("->");
+        return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
+      })
+    ],
+    [
+      /^jsaction$/,
+      64 /* attribute */,
+      (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
+    ],
+    [
+      /^data-bind$/,
+      64 /* attribute */,
+      (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(
+        v
+      )
+    ],
+    [/^_$/, 64 /* attribute */, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+    [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, 64 /* attribute */, (v) => !/^(?:tooltip|popover)$/.test(v)],
+    [/^data-(?:turbo-)?method$/, 64 /* attribute */]
+  ];
+  var ruleByName = new Map();
+  var MAX_CACHED_NAMES = 1e3;
+  function attributeSignals(el, names) {
+    let signals = 0;
+    for (const name2 of names) {
+      let rule = ruleByName.get(name2);
+      if (rule === void 0) {
+        rule = RULES5.find(([pattern]) => pattern.test(name2)) ?? null;
+        if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name2, rule);
+      }
+      if (rule && (!rule[2] || rule[2](attribute(el, name2) ?? "", el))) signals |= rule[1];
+    }
+    return signals;
+  }
+
+  // src/standards/cssIdentifier.ts
+  var escapeIdentifier = (text2) => text2.replace(
+    /(?<=^-?)\d|[\0-\x1f\x7f]|^-$|[^\w\x80-\uffff-]/g,
+    (c) => c === "\0" ? "\uFFFD" : /[\d\x01-\x1f\x7f]/.test(c) ? `\\${c.charCodeAt(0).toString(16)} ` : `\\${c}`
+  );
+  var lastCompound = (selector) => /[^\s>+~]*$/.exec(selector)?.[0] ?? "";
+  var classesIn = (compound) => [...compound.matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g)].map(
+    ([, written = ""]) => written.replace(/\\([\s\S])/g, "$1")
+  );
+
+  // src/interactivity/listeners.ts
+  var Listeners = class {
+    #delegated = new DelegatedHandlers();
+    /** Documents, root elements and shadow roots on which frameworks' data was already read. */
+    #seenRoots = new WeakSet2();
+    /**
+     * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
+     */
+    #hoverSelectors = new Map();
+    #document = null;
+    /** Something in the document can be dragged. */
+    #hasDraggable = false;
+    /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
+    signals(el) {
+      return (this.#hasListener(el) ? 4 /* listener */ : 0) | (this.#hasFrameworkHandler(el) ? 8 /* framework */ : 0) | (this.#hasDraggable && takesDrops(el) ? 8192 /* drop */ : 0);
+    }
+    /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
+    hasHoverStyle(el) {
+      const classes = attribute(el, "class");
+      const scope = classes ? treeScope(el) : null;
+      if (!classes || !scope) return false;
+      const byClass = valueOf(this.#hoverSelectors, scope, () => hoverSelectorsByClass(scope));
+      if (byClass.size === 0) return false;
+      for (const name2 of classes.split(/\s+/))
+        for (const selector of byClass.get(name2) ?? []) if (matchesIfSupported(el, selector)) return true;
+      return false;
+    }
+    /** Tells whether a listener for presses was added to the element itself. Only the document-start hook can know. */
+    #hasListener(el) {
+      return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
+    }
+    /** Tells whether a framework has a handler for the element, or listens for such elements on an ancestor. */
+    #hasFrameworkHandler(el) {
+      const delegated = this.#delegated;
+      const doc = ownerDocument(el);
+      if (doc !== this.#document) {
+        this.#document = doc;
+        this.#hasDraggable = querySelectorAll(doc, "[draggable=true],.ui-draggable").length > 0;
+        if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
+      }
+      const root = shadowRootOf(el);
+      if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
+      return frameworkListens(el, delegated) || delegated.has(el);
+    }
+    /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
+    #readRoots(...objects) {
+      for (const object2 of objects) {
+        this.#seenRoots.add(object2);
+        frameworkListens(object2, this.#delegated);
+      }
+    }
+  };
+  var MAX_RULES = 800;
+  function hoverSelectorsByClass(scope) {
+    const byClass = new Map();
+    for (const { selectors } of hoverRules(scope, MAX_RULES)) {
+      for (const selector of selectors) {
+        if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
+        const bare = selector.replace(/:hover/g, "").trim();
+        for (const name2 of classesIn(lastCompound(bare))) valueOf(byClass, name2, () => new Set()).add(bare);
+      }
+    }
+    return byClass;
+  }
+  function handlerProperty(types) {
+    const names = types.map((type) => `on${type}`);
+    const [html, svg] = [HTMLElement, SVGElement].map(
+      (owner) => names.map((name2) => getter(owner, name2))
+    );
+    return (el) => {
+      const getters2 = (isHtml(el) ? html : isSvg(el) && svg) || [];
+      for (let i = 0; i < getters2.length; i++)
+        if (getters2[i](el) && attribute(el, names[i]) === null)
+          return !isReactContainer(el);
+      return false;
+    };
+  }
+  var hasHandlerProperty = handlerProperty(["click", "mousedown", "pointerdown", "dblclick"]);
+  function handlerOf(...types) {
+    const either = types.join("|");
+    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
+    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, "i");
+    const hasProperty = handlerProperty(types);
+    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name2) => asAttribute.test(name2)) || hasProperty(el) || keepsHandler(el, asKey);
+  }
+  var takesDrops = handlerOf("drop");
+  var isReactContainer = (el) => Object2.keys(el).some((key2) => key2.startsWith("_reactListening"));
+  var knownHook;
+  function hook() {
+    if (knownHook === void 0) knownHook = findHook();
+    return knownHook;
+  }
+  function findHook() {
+    const record = hookRecord;
+    if (record)
+      return {
+        hasPressListener: (target) => record.types(target).some(isPress),
+        types: (target) => record.types(target)
+      };
+    return askHook(window) ? { hasPressListener: askHook } : null;
+  }
+  var send = method(EventTarget, "dispatchEvent");
+  var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
+
+  // src/interactivity/clickable.ts
+  var POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, "a", "area", "summary", "details", "option", "video", "audio"]);
+  var WEAK_ROLES = wordSet("gridcell listbox scrollbar");
+  var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+  var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
+  var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
+  var MIN_DRAWING_SIZE = 48;
+  var STRONG_RULES = [
+    [
+      1 /* native */,
+      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && linkOf(el) !== null)
+    ],
+    [2 /* editable */, ({ el }) => isEditingHost(el)],
+    [32 /* role */, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
+    [4096 /* mildRole */, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
+  ];
+  var WEAK_RULES = [
+    // `cursor: pointer` is inherited, so it counts only on the outermost element that has it.
+    [256 /* cursor */, ({ style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer"],
+    [512 /* draggable */, ({ style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor],
+    [
+      2048 /* class */,
+      ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer")
+    ],
+    // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
+    // every icon, which is an empty element.
+    [
+      1024 /* hover */,
+      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el)
+    ]
+  ];
+  var DRAG_CURSOR = /(?:grab|move|resize)$/;
+  var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
+  function clickSignals(c) {
+    const { el, tag, role, style, enclosingTarget, names } = c;
+    if (tag === "body" || tag === "html") return isEditingHost(el) ? 2 /* editable */ : 0;
+    let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
+    if (names.length !== 0) {
+      signals |= attributeSignals(el, names);
+      if (signals & 128 /* focusable */ && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
+        signals &= ~128 /* focusable */;
+      if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= 128 /* focusable */;
+    }
+    if (!(signals & 16 /* handler */) && hasHandlerProperty(el)) signals |= 16 /* handler */;
+    const isPart2 = enclosingTarget !== null || isLabel(el, tag);
+    if (!isPart2 && !isEnoughEvidence(signals)) {
+      const weak = signalsOf(WEAK_RULES, c);
+      if (weak && mayBePressed(el)) signals |= weak;
+    }
+    if (!isEnoughEvidence(signals)) return 0;
+    if (isLabelOfHidden(el, tag)) return 0;
+    if (signals & CONTROL_SIGNALS)
+      return signals & 1 /* native */ && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
+    if (isPart2 && !isOwnTarget(c, signals)) return 0;
+    if (namesControl(el) || isColumnHandle(c)) return 0;
+    return ignoresPointer(c) ? 0 : signals;
+  }
+  function signalsOf(table, c) {
+    let signals = 0;
+    for (let i = 0; i < table.length; i++) {
+      const rule = table[i];
+      if (rule[1](c)) signals |= rule[0];
+    }
+    return signals;
+  }
+  var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
+  var CLAIMING_SIGNALS = CONTROL_SIGNALS | 256 /* cursor */ | 2048 /* class */;
+  var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
+  function isLabelOfHidden(el, tag) {
+    const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
+    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
+  }
+  function namesControl(el) {
+    if (isTag(el, "label") && elementNamedBy(el)) return true;
+    const id = attribute(el, "id");
+    const scope = id ? treeScope(el) : null;
+    const control = scope && sharedIndex(scope).namedBy.get(id);
+    return !!control && !contains(el, control);
+  }
+  function isColumnHandle({ el, role, style }) {
+    if (role !== "" || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el))) return false;
+    const parent = flatParent(el);
+    return parent !== null && matches(parent, ROW_OR_CELL);
+  }
+  var RESIZE_CURSOR = /resize$/;
+  var ROW_OR_CELL = "tr,th,td,[role=row],[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]";
+  var FIELD_TAGS2 = wordSet("input select textarea option area");
+  var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
+  function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
+    if (!target || isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
+    return area(el, reader) < area(target, reader) * 0.5;
+  }
+  function mayBePressed(el) {
+    const hasPressListener = hook()?.hasPressListener;
+    if (!hasPressListener) return true;
+    const doc = ownerDocument(el);
+    return nearest(el, (at2) => hasPressListener(at2) || hasHandlerProperty(at2)) !== null || hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
+  }
+
+  // src/interactivity/isInteractive.ts
+  var Evidence = class {
+    aria = new AriaPass();
+    listeners = new Listeners();
+    /** The signals of each element, and the nearest target that it is or is in. */
+    known = new Map();
+  };
+  var whyInteractive = (el, evidence = new Evidence()) => namedSignals(signalsAt(el, evidence));
+  function signalsAt(el, { aria, listeners: listeners2, known: known2 }) {
+    const { reader } = aria;
+    const path = [];
+    let found;
+    for (let at2 = el; at2 && !(found = known2.get(at2)); at2 = flatParent(at2)) path.push(at2);
+    let [signals, enclosingTarget] = found ?? [0, null];
+    for (let at2 = path.pop(); at2; at2 = path.pop()) {
+      const parent = flatParentAcrossFrames(at2);
+      const parentCursor = parent ? reader.style(parent).cursor : "";
+      signals = clickSignals({
+        el: at2,
+        tag: localName(at2),
+        role: meaningOf(computeRole(at2, aria)),
+        style: reader.style(at2),
+        parentCursor,
+        enclosingTarget,
+        reader,
+        listeners: listeners2,
+        names: namesOf(at2)
+      });
+      if (claimsDescendants(at2, localName(at2), signals)) enclosingTarget = at2;
+      known2.set(at2, [signals, enclosingTarget]);
+    }
+    return signals;
+  }
+  var isInteractive = (el) => signalsAt(el, new Evidence()) !== 0;
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
@@ -6245,7 +6754,8 @@ var inside = (() => {
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
       if (i === 0) break;
       const hidden = contentReason(at2, chain[i - 1], outer2, reader);
-      if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
+      const substitute = isBoxReason(hidden) && visibleSubstitute(el, reader);
+      if (hidden && (!substitute || isWithinAcrossFrames(substitute, at2))) return { outer: outer2, hidden, unreachable: null };
       outer2 = inside(at2, outer2, reader);
     }
     const around4 = outer2;
@@ -6289,7 +6799,7 @@ var inside = (() => {
     if (boxless) return showsContent2(el, outer2, within3, reader) ? null : contentSkipped(el, reader) ?? boxless;
     const isOperated = isTag(el, "select") || isTag(el, "option");
     const text2 = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within3, reader, later2);
-    return text2 && !isPaintedBox(style, text2) ? text2 : null;
+    return text2 && !isPaintedBox(style, text2) && !isInteractive(el) ? text2 : null;
   }
   function clippedToPixel(el, reader) {
     return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
@@ -6594,7 +7104,7 @@ var inside = (() => {
           if (isString(one)) {
             const text2 = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
             if (text2 !== one) holder[key2] = text2;
-          } else if (isPlain2(one)) {
+          } else if (isData(one)) {
             const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
             if (copy2 !== one) holder[key2] = copy2;
             open3.push(copy2);
@@ -6604,13 +7114,7 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
-  function isPlain2(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
-    return parent === prototype || parent === null;
-  }
+  var isData = (value2) => typeof value2 === "object" && value2 !== null && (Array.isArray(value2) || isPlain(value2));
   function addBeginnings(spans, text2, secret) {
     const head = secret.slice(0, MIN_LENGTH);
     for (let at2 = text2.indexOf(head), end; at2 >= 0; at2 = text2.indexOf(head, end)) {
@@ -6664,11 +7168,10 @@ var inside = (() => {
   var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
   var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
   function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf2(el, pass);
     const results = pass.memo.of(el);
-    return results.name ??= nameOf2(el, pass);
+    return results.name ??= nameOf3(el, pass);
   }
-  function nameOf2(el, pass) {
+  function nameOf3(el, pass) {
     const role = pass.role(el);
     if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
     const steps = stepsFor(el, pass);
@@ -6778,8 +7281,8 @@ var inside = (() => {
     const before = focusedElement2(doc);
     const wasRefused = before !== null && before === refusedFocus(doc);
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
-    const range2 = isTextInput(el) && fieldRange(el);
-    if (range2) selectRange(el, range2.start, range2.end);
+    const range3 = isTextInput(el) && fieldRange(el);
+    if (range3) selectRange(el, range3.start, range3.end);
     const told = hears(el, "focus", () => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
       if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
@@ -6801,12 +7304,12 @@ var inside = (() => {
     const win = documentWindow(doc);
     if (win === null || win.parent === win) return;
     refused.delete(doc);
-    const hasFocus2 = () => {
+    const hasFocus = () => {
       const at2 = realFocus(doc);
       return at2 !== null && isWithin(at2, el);
     };
-    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own4)?.collapse(el, 0);
-    if (!hasFocus2()) refused.set(doc, { el, instead: realFocus(doc) });
+    if (!hasFocus() && isEditingHost(el)) getSelectionOf(own4)?.collapse(el, 0);
+    if (!hasFocus()) refused.set(doc, { el, instead: realFocus(doc) });
   }
   function dropFocus(doc) {
     const active = focusedElement2(doc);
@@ -6928,8 +7431,8 @@ var inside = (() => {
     const win = documentWindow(ownerDocument(from));
     return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win?.top && hasName(win.top, target));
   }
-  var hasName = (win, name2) => nameOf3(win) === name2 || times(win.length, (i) => hasName(win[i], name2)).includes(true);
-  function nameOf3(frame2) {
+  var hasName = (win, name2) => nameOf4(win) === name2 || times(win.length, (i) => hasName(win[i], name2)).includes(true);
+  function nameOf4(frame2) {
     try {
       return frame2?.name ?? null;
     } catch {
@@ -7158,11 +7661,14 @@ var inside = (() => {
       const reader = new LayoutReader();
       for (const record of records) {
         if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
-        for (const text2 of announcements(record, reader, partly)) announced2.add(text2);
         collectOpened(record, opened, added2);
         collectBusy(record, mayBeBusy);
         hasContent2 ||= addsContent(record);
       }
+      const latest = new Set();
+      for (let i = records.length - 1; i >= 0 && latest.size < ANNOUNCED; i--)
+        for (const text2 of announcements(records[i], reader, partly).reverse()) latest.add(text2);
+      for (const text2 of [...latest].reverse()) announced2.add(text2);
     };
     const shadowRoots = shadowRootsAround(target);
     const roots = [...new Set([...documents, ...shadowRoots, ...others()])];
@@ -7304,9 +7810,9 @@ var inside = (() => {
   function selectedText(doc) {
     const el = focusedElement2(doc);
     const field = el && isTextField(el) ? el : null;
-    const range2 = field && fieldRange(field);
-    if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
-    const text2 = fieldValue(field).slice(range2.start, range2.end);
+    const range3 = field && fieldRange(field);
+    if (!field || !range3) return getSelectionOf(doc)?.toString() ?? "";
+    const text2 = fieldValue(field).slice(range3.start, range3.end);
     return text2 && (publicValue(field, text2) ?? MASK);
   }
   function documentsAround(doc) {
@@ -7479,8 +7985,8 @@ var inside = (() => {
     try {
       const it = own[name2];
       if (it === void 0) return [];
-      const { prototype: prototype2 } = it;
-      const methods = prototype2 ? Reflect2.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
+      const { prototype } = it;
+      const methods = prototype ? Reflect2.ownKeys(prototype).filter((key2) => key2 !== "constructor" && isReplaced(prototype, key2)) : [];
       return [
         ...isNative(it) || isNative(it.now) ? [] : [name2],
         ...methods.map((key2) => `${name2}.prototype.${String(key2)}`)
@@ -7489,8 +7995,8 @@ var inside = (() => {
       return [name2];
     }
   }
-  function isReplaced(prototype2, key2) {
-    const found = ownFields(Object2.getOwnPropertyDescriptor(prototype2, key2));
+  function isReplaced(prototype, key2) {
+    const found = ownFields(Object2.getOwnPropertyDescriptor(prototype, key2));
     const fn = found.value ?? found.get;
     return typeof fn === "function" && !isNative(fn);
   }
@@ -7652,24 +8158,24 @@ var inside = (() => {
   }
 
   // src/actions/controls/rangeInput.ts
-  function limitsOf(range2) {
+  function limitsOf(range3) {
     const limit2 = (name2, otherwise) => {
-      const given = parseFloat(attribute(range2, name2) ?? "");
+      const given = parseFloat(attribute(range3, name2) ?? "");
       return Number.isFinite(given) ? given : otherwise;
     };
     const min = limit2("min", 0);
     return { min, max: Math2.max(min, limit2("max", 100)) };
   }
-  function directionOf(range2, { width, height }) {
-    const style = new LayoutReader().style(range2);
+  function directionOf(range3, { width, height }) {
+    const style = new LayoutReader().style(range3);
     const isTurned2 = !style.get("writing-mode").startsWith("horizontal");
     const isTall = !isTurned2 && height > width;
     return { isVertical: isTurned2 || isTall, isReversed: isTall || style.get("direction") === "rtl" };
   }
-  function setRange(range2, value2) {
-    const before = inputValue(range2);
-    setFieldValue(range2, String(value2));
-    if (inputValue(range2) !== before) announceChoice(range2);
+  function setRange(range3, value2) {
+    const before = inputValue(range3);
+    setFieldValue(range3, String(value2));
+    if (inputValue(range3) !== before) announceChoice(range3);
   }
   function slideTo(hit, point) {
     if (!isInput(hit) || inputType(hit) !== "range") return;
@@ -7679,20 +8185,20 @@ var inside = (() => {
     const part2 = isVertical ? (point.y - box.y) / box.height : (point.x - box.x) / box.width;
     setRange(hit, min + Math2.min(1, Math2.max(0, isReversed ? 1 - part2 : part2)) * (max - min));
   }
-  function keyInRange(range2, key2) {
-    const { min, max } = limitsOf(range2);
-    const given = Number(attribute(range2, "step"));
-    const step2 = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+  function keyInRange(range3, key2) {
+    const { min, max } = limitsOf(range3);
+    const given = Number(attribute(range3, "step"));
+    const step2 = attribute(range3, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
     const page = Math2.max(step2, Math2.round((max - min) / 10 / step2) * step2);
-    const { isVertical, isReversed } = directionOf(range2, new LayoutReader().box(range2));
+    const { isVertical, isReversed } = directionOf(range3, new LayoutReader().box(range3));
     const right = isReversed && !isVertical ? -step2 : step2;
     const up = isReversed || !isVertical ? step2 : -step2;
-    const now2 = Number(inputValue(range2));
+    const now2 = Number(inputValue(range3));
     const values = {
       ...{ ArrowUp: now2 + up, ArrowDown: now2 - up, ArrowRight: now2 + right, ArrowLeft: now2 - right },
       ...{ PageUp: now2 + page, PageDown: now2 - page, Home: min, End: max }
     };
-    setRange(range2, Math2.min(max, Math2.max(min, values[key2])));
+    setRange(range3, Math2.min(max, Math2.max(min, values[key2])));
     return true;
   }
 
@@ -8171,16 +8677,16 @@ var inside = (() => {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2 });
   }
   function targetRanges(host, kind) {
-    const range2 = rangeIn(host);
-    if (!range2) return [];
-    let { startContainer, startOffset, endContainer, endOffset } = range2;
-    if (range2.collapsed && kind.startsWith("deleteContent")) {
+    const range3 = rangeIn(host);
+    if (!range3) return [];
+    let { startContainer, startOffset, endContainer, endOffset } = range3;
+    if (range3.collapsed && kind.startsWith("deleteContent")) {
       const back = kind === "deleteContentBackward";
       if (isText(startContainer) && (back ? startOffset > 0 : endOffset < data(startContainer).length)) {
         if (back) startOffset -= 1;
         else endOffset += 1;
       } else {
-        const reached = extended(host, range2, back);
+        const reached = extended(host, range3, back);
         if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
       }
     }
@@ -8200,8 +8706,8 @@ var inside = (() => {
     const realm = realmOf(el);
     return valueOf(announcing, realm, () => {
       const at2 = realm.document;
-      const range2 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
-      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
+      const range3 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
+      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
       return event.getTargetRanges().length === 0;
     });
   }
@@ -8272,12 +8778,12 @@ var inside = (() => {
   }
   function selectedText2(target) {
     const editable = editableAt(target);
-    const range2 = editable?.kind === "field" && fieldRange(editable.el);
-    return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : selectionOf(target)?.toString() ?? "";
+    const range3 = editable?.kind === "field" && fieldRange(editable.el);
+    return range3 ? fieldValue(editable.el).slice(range3.start, range3.end) : selectionOf(target)?.toString() ?? "";
   }
 
   // src/actions/editing/readback.ts
-  var MORE = 4;
+  var MAX_ADDED = 4;
   function kept(before, expected, typed, actual) {
     if (actual === expected) return "exact";
     if (actual === before || !keepsSigns(typed, actual)) return "no";
@@ -8285,7 +8791,7 @@ var inside = (() => {
     const found = plain2(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
     const more = found.length - wanted.length;
-    return more <= MORE && more < Math2.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
+    return more <= MAX_ADDED && more < Math2.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
     const text2 = typed.trim();
@@ -8308,7 +8814,7 @@ var inside = (() => {
     if (own4 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
     if (old.length > 1e3 && found.includes(own4) && !old.includes(own4)) return "formatted";
     if (countSigns(actual) > countSigns(expected)) return "no";
-    if (found.startsWith(wanted) && found.length - wanted.length <= MORE) return "formatted";
+    if (found.startsWith(wanted) && found.length - wanted.length <= MAX_ADDED) return "formatted";
     const within3 = !atEnd && found.includes(own4) && found.length === old.length + own4.length;
     return found === own4 || within3 ? "formatted" : "no";
   }
@@ -8407,7 +8913,7 @@ var inside = (() => {
     return true;
   }
   var places = new WeakMap();
-  function inSelect(select3, key2, range2) {
+  function inSelect(select3, key2, range3) {
     const options = [...selectOptions(select3)];
     const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select3);
@@ -8418,7 +8924,7 @@ var inside = (() => {
     const [first, last2] = step2 ? [after[0], before.at(-1)] : [usable2[0], usable2.at(-1)];
     const next2 = step2 > 0 || /^(Home|PageUp)$/.test(key2) ? first : last2;
     if (next2 === void 0 || next2 === now2) return true;
-    const from = range2 && place2 ? place2.from : next2;
+    const from = range3 && place2 ? place2.from : next2;
     if (many) places.set(select3, { at: next2, from });
     chooseOnly(select3, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable2.includes(i));
     return true;
@@ -8465,14 +8971,14 @@ var inside = (() => {
     PageDown: ["forward", "documentboundary"]
   };
   function inField(field, { info, modifiers: modifiers2 }) {
-    const range2 = fieldRange(field);
-    if (!range2) return true;
+    const range3 = fieldRange(field);
+    if (!range3) return true;
     const value2 = fieldValue(field);
     const backward = field.selectionDirection === "backward";
-    const focus2 = backward ? range2.start : range2.end;
-    const anchor = backward ? range2.end : range2.start;
-    const collapses = range2.start !== range2.end && !modifiers2.shift;
-    const sides = collapses ? { ArrowLeft: range2.start, ArrowRight: range2.end } : {};
+    const focus2 = backward ? range3.start : range3.end;
+    const anchor = backward ? range3.end : range3.start;
+    const collapses = range3.start !== range3.end && !modifiers2.shift;
+    const sides = collapses ? { ArrowLeft: range3.start, ArrowRight: range3.end } : {};
     const next2 = sides[info.key] ?? FIELD_MOVES[info.key](value2, focus2, modifiers2.ctrl === true);
     if (!modifiers2.shift) selectRange(field, next2, next2);
     else field.setSelectionRange(Math2.min(anchor, next2), Math2.max(anchor, next2), next2 < anchor ? "backward" : "forward");
@@ -8829,8 +9335,8 @@ var inside = (() => {
   function placeOfCaret(editable) {
     const field = fieldOf(editable);
     if (!field) return null;
-    const range2 = fieldRange(field);
-    return fieldValue(field) === "" ? "" : range2 && `${range2.start} ${range2.end}`;
+    const range3 = fieldRange(field);
+    return fieldValue(field) === "" ? "" : range3 && `${range3.start} ${range3.end}`;
   }
   function placeCaret2(target, hadFocus) {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
@@ -8961,9 +9467,9 @@ var inside = (() => {
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
     #note(entry, text2) {
-      const range2 = entry.field && fieldRange(entry.field);
+      const range3 = entry.field && fieldRange(entry.field);
       const value2 = contentOf(entry.editable);
-      entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
+      entry.around ??= range3 ? [value2.slice(0, range3.start), value2.slice(range3.end)] : [value2, ""];
       entry.text += isInput(entry.el) ? text2.replace(/\n/g, "") : text2;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
@@ -9427,7 +9933,7 @@ var inside = (() => {
   }
 
   // src/actions/choices/optionSelector.ts
-  var nameOf4 = (one) => isString(one) ? one : hasField(one, "label") ? one.label : hasField(one, "value") ? one.value : `#${one.index}`;
+  var nameOf5 = (one) => isString(one) ? one : hasField(one, "label") ? one.label : hasField(one, "value") ? one.value : `#${one.index}`;
   var sameText = (a, b) => folded(a) === folded(b);
   var startsWithText = (a, b) => folded(b) !== "" && folded(a).startsWith(folded(b));
   var noSuchOption = (control, options, text2) => ({
@@ -9446,7 +9952,7 @@ var inside = (() => {
     let many = isMultiple(el) || isMultiple(trigger);
     const before = new Set([
       ...visibleOptions(doc),
-      ...wanted.flatMap((one) => leaves(doc, nameOf4(one))),
+      ...wanted.flatMap((one) => leaves(doc, nameOf5(one))),
       ...scrollables(doc)
     ]);
     const shownBefore = labelOf(el);
@@ -9528,7 +10034,7 @@ var inside = (() => {
       const own4 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
       const known2 = new Set([...inside2, ...own4, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-      return known2.size ? [...known2] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+      return known2.size ? [...known2] : leaves(doc, nameOf5(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
     const quick = pick(candidates2(), one);
     if (quick && isOpen(trigger)) return quick;
@@ -9541,7 +10047,7 @@ var inside = (() => {
     const typing = new Typing(field);
     const text2 = contentOf(field);
     await typing.clear();
-    await typing.insert(nameOf4(one), 0);
+    await typing.insert(nameOf5(one), 0);
     const filtered = await find(el, candidates2, one, () => null, 1500);
     if (isFound(filtered)) return filtered;
     await typing.clear();
@@ -9593,7 +10099,7 @@ var inside = (() => {
   }
   function pick(options, one) {
     if (typeof one === "object" && hasField(one, "index")) return options[one.index] ?? null;
-    const name2 = nameOf4(one);
+    const name2 = nameOf5(one);
     const byValue = (o) => (attribute(o, "data-value") ?? attribute(o, "value")) === name2;
     const isExact = (o) => textOf(o) === name2;
     const isSame = (o) => sameText(textOf(o), name2) || sameText(attribute(o, "aria-label") ?? "", name2);
@@ -9663,10 +10169,6 @@ var inside = (() => {
     for (const inner of flatElements(el)) if (fits2(inner) && !isTag(inner, "label")) return inner;
     return null;
   }
-
-  // src/aria/role.ts
-  var computeRole = (el, pass = AriaPass.forSingleQuestion()) => pass.role(el);
-  var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
   async function typeText(el, text2, options = {}, confirm) {
@@ -10003,7 +10505,7 @@ var inside = (() => {
     }
   }
 
-  // src/actions/fillForm.ts
+  // src/actions/fillField.ts
   var VALUE = { anyOf: [TEXT2, NUMBER3, FLAG] };
   function checkValue2(el, value2) {
     const control = controlOf(el);
@@ -10296,8 +10798,8 @@ var inside = (() => {
     return { x: Math2.floor(x + edge * Math2.max(0, width - 1)), y: Math2.floor(y + height / 2) };
   }
   function isSelected(target, field) {
-    const range2 = field && fieldRange(field);
-    return range2 ? range2.end > range2.start : (selectionOf(target)?.toString() ?? "") !== "";
+    const range3 = field && fieldRange(field);
+    return range3 ? range3.end > range3.start : (selectionOf(target)?.toString() ?? "") !== "";
   }
 
   // src/actions/submit.ts
@@ -10443,7 +10945,8 @@ var inside = (() => {
   var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
   var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
-  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
+  var GROUPING_TAGS = "form dialog details fieldset";
+  var GROUPING = wordSet(GROUPING_TAGS, HEADINGS, "ul ol dl table");
   var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent3(node);
   var showsContent3 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
@@ -10465,8 +10968,8 @@ var inside = (() => {
   function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
     if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain4 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
-    return mark + (isPlain4 ? words3 : `(${words3})`);
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
+    return mark + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
   var DIGIT2 = /^\d/;
@@ -10507,17 +11010,17 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf5(node) : `a <${shownTag(el, snapshot)}>`;
+    return node ? nameOf6(node) : `a <${shownTag(el, snapshot)}>`;
   }
   function nameWithin(snapshot, el) {
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
       const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf5(node) : `${shownTag(el, snapshot)} in ${nameOf5(node)}`;
+      if (node) return at2 === el ? nameOf6(node) : `${shownTag(el, snapshot)} in ${nameOf6(node)}`;
     }
     return `a <${shownTag(el, snapshot)}>`;
   }
   var shownTag = (el, snapshot) => snapshot?.parts.registry.gate.tag(localName(el)) ?? ident(localName(el));
-  function nameOf5(node) {
+  function nameOf6(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
@@ -10525,7 +11028,7 @@ var inside = (() => {
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
     const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found ? nameOf5(found) : null;
+    return found ? nameOf6(found) : null;
   }
 
   // src/api/limited.ts
@@ -10657,514 +11160,6 @@ var inside = (() => {
     return yield work;
   }
 
-  // src/interactivity/frameworks.ts
-  var PRESSES = "(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)";
-  var PRESS = new RegExp(`^(?:on)?:?${PRESSES}`, "i");
-  var isPress = (type) => PRESS.test(type);
-  var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
-  function hasPressHandler(of, found) {
-    if (!isObject(of)) return false;
-    const keys3 = keysOf(of);
-    found.virtualNodes += keys3.length >> 3;
-    return keys3.some((key2) => PRESS.test(key2) && of[key2]);
-  }
-  var MAX_PARTS2 = 1e3;
-  var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
-  function itemsOf(value2, max = MAX_PARTS2) {
-    const items = [];
-    const length2 = Array.isArray(value2) ? Math2.min(value2.length, max) : 0;
-    for (let i = 0; i < length2; i++) {
-      const item = value2[i];
-      if (isObject(item)) items.push(item);
-    }
-    return items;
-  }
-  var isObject = (value2) => typeof value2 === "object" && value2 !== null;
-  var RULES4 = [
-    // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
-    [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
-    [
-      /^__reactInternalInstance\$/,
-      (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClickHandler(value2["_currentElement"]["props"])
-    ],
-    // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
-    [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPressHandler],
-    // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
-    [/^(?:__vue__|vnodes|\$V)$/, collectFromVirtualNodes],
-    // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
-    [
-      new RegExp(`^(?:\\$\\$|__(?:on)?|__zone_symbol__)${PRESSES}`),
-      (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
-    ],
-    // d3 4 and later.
-    [/^__on$/, (value2) => itemsOf(value2).some((on) => isPress(String(on["type"])))],
-    [
-      /^jQuery\d/,
-      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found, owner)
-    ],
-    [/^_\$litPart\$$/, collectFromLitParts],
-    [
-      /^htmx-internal-data$/,
-      (value2) => isObject(value2) && itemsOf(value2["listenerInfos"]).some((info) => isPress(String(info["trigger"])))
-    ]
-  ];
-  var DelegatedHandlers = class {
-    elements = new WeakSet2();
-    /** The number of virtual nodes and parts that were examined. */
-    virtualNodes = 0;
-    /** For each selector, the nodes that handle events of the descendants that match it. */
-    #owners = new Map();
-    /**
-     * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
-     * null after another selector was added.
-     */
-    #list = "";
-    add(selector, owner) {
-      const owners = this.#owners.get(selector);
-      if (owners) owners.add(owner);
-      else {
-        this.#owners.set(selector, new Set([owner]));
-        this.#list = null;
-      }
-    }
-    /** Returns whether a handler was found for the element. */
-    has(el) {
-      if (this.elements.has(el)) return true;
-      this.#list ??= [...this.#owners.keys()].filter((selector) => matchesIfSupported(el, selector) !== null).join();
-      if (this.#list === "" || !matchesIfSupported(el, this.#list)) return false;
-      for (const [selector, owners] of this.#owners)
-        if (matchesIfSupported(el, selector)) {
-          for (let at2 = parentNode(el); at2; at2 = parentNode(at2)) if (owners.has(at2)) return true;
-        }
-      return false;
-    }
-  };
-  function matchesIfSupported(el, selector) {
-    try {
-      return matches(el, selector);
-    } catch {
-      return null;
-    }
-  }
-  var nameOf6 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
-  var ruleByKey = new Map();
-  var MAX_CACHED_KEYS = 500;
-  var { ownKeys: ownKeys2 } = Reflect2;
-  function frameworkListens(el, found) {
-    let hasHandler = false;
-    for (const key2 of ownKeys2(el)) {
-      let holdsHandler = ruleByKey.get(key2);
-      if (holdsHandler === void 0) {
-        const name2 = nameOf6(key2);
-        holdsHandler = RULES4.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
-        if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
-      }
-      if (!holdsHandler) continue;
-      try {
-        if (holdsHandler(el[key2], found, el)) hasHandler = true;
-      } catch {
-      }
-    }
-    return hasHandler;
-  }
-  var keepsHandler = (el, name2) => ownKeys2(el).some((property) => {
-    const key2 = nameOf6(property);
-    const isHandler = name2.test(key2);
-    if (!isHandler && !HANDLERS.test(key2)) return false;
-    try {
-      const value2 = el[property];
-      if (isHandler || !isObject(value2)) return isHandler && Boolean(value2);
-      return [value2, value2["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => name2.test(at2) && of[at2]));
-    } catch {
-      return false;
-    }
-  });
-  var HANDLERS = /^(?:__react(?:Props|EventHandlers)\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
-  var jqueryData = (of) => ({
-    events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
-  });
-  function hasJqueryHandler(value2, found, owner) {
-    const events = isObject(value2) ? value2["events"] : null;
-    if (!isObject(events)) return false;
-    return keysOf(events).some((type) => {
-      if (!isPress(type)) return false;
-      let isOwn2 = false;
-      for (const { selector } of itemsOf(events[type])) {
-        if (isString(selector) && selector) found.add(selector, owner);
-        else isOwn2 = true;
-      }
-      return isOwn2;
-    });
-  }
-  var MAX_VIRTUAL_NODES = 5e4;
-  function visitObjects(root, found, visit2) {
-    const stack = [root];
-    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
-      const node = stack.pop();
-      if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
-      else if (isObject(node)) stack.push(...visit2(node));
-    }
-  }
-  function collectFromVirtualNodes(root, found) {
-    visitObjects(root, found, (node) => {
-      const { data: data2, elm, dom = elm, attrs, props } = node;
-      const { on, nativeOn } = isObject(data2) ? data2 : {};
-      if (isObject(dom) && [on, nativeOn, attrs, props].some((bag) => hasPressHandler(bag, found)))
-        found.elements.add(dom);
-      return [node["_vnode"], node["instance"], node["$LI"], node["children"]];
-    });
-  }
-  var EVENT_PART = 5;
-  function collectFromLitParts(root, found) {
-    visitObjects(root, found, (part2) => {
-      const { type, name: name2, element } = part2;
-      if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) found.elements.add(element);
-      return [part2["_$AH"] ?? part2["_$committedValue"], part2["_$AV"] ?? part2["_$parts"]];
-    });
-  }
-
-  // src/interactivity/signals.ts
-  var WEIGHTS = {
-    native: 1,
-    editable: 1,
-    listener: 0.95,
-    framework: 0.95,
-    handler: 0.95,
-    role: 0.9,
-    attribute: 0.8,
-    focusable: 0.5,
-    cursor: 0.5,
-    draggable: 0.5,
-    hover: 0.5,
-    class: 0.5,
-    mildRole: 0.3,
-    drop: 0.5
-  };
-  var ENOUGH = 0.5;
-  var NAMES = Object2.keys(WEIGHTS);
-  var namedSignals = (signals) => NAMES.filter((_, i) => signals & 1 << i).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
-  function isEnoughEvidence(signals) {
-    if (signals === 0) return false;
-    let isEnough = isEnoughBySet.get(signals);
-    if (isEnough === void 0) {
-      isEnough = sumOf(namedSignals(signals), ({ weight }) => weight) >= ENOUGH;
-      isEnoughBySet.set(signals, isEnough);
-    }
-    return isEnough;
-  }
-  var isEnoughBySet = new Map();
-  var HANDLER_SIGNALS = 4 /* listener */ | 8 /* framework */ | 16 /* handler */ | 64 /* attribute */;
-  var CONTROL_SIGNALS = 1 /* native */ | 2 /* editable */ | 32 /* role */;
-
-  // src/interactivity/attributeSignals.ts
-  var RULES5 = [
-    [new RegExp(`^on${PRESSES}$`), 16 /* handler */, (v) => v.trim() !== ""],
-    [/^tabindex$/, 128 /* focusable */, (v) => Number.parseInt(v, 10) >= 0],
-    [/^draggable$/, 512 /* draggable */, (v) => v === "true"],
-    // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's
-    // name. Modifiers such as `outside` or `window` mean that the handler is for presses on other elements.
-    [
-      /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
-      64 /* attribute */
-    ],
-    [/^click\.(?:trigger|delegate)$/, 64 /* attribute */],
-    // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
-    [
-      /^(?:data-)?hx-(?:get|post|put|patch|delete)$/,
-      64 /* attribute */,
-      (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(
-        attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click"
-      )
-    ],
-    // Stimulus: `event->controller#method`, without the event where it is the element's default one. Other scripts use
-    // `data-action` with values of their own.
-    [
-      /^data-action$/,
-      64 /* attribute */,
-      (v, el) => v.trim().split(/\s+/).some((action) => {
-        const [event, method2] = action.split("->");
-        return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
-      })
-    ],
-    [
-      /^jsaction$/,
-      64 /* attribute */,
-      (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
-    ],
-    [
-      /^data-bind$/,
-      64 /* attribute */,
-      (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(
-        v
-      )
-    ],
-    [/^_$/, 64 /* attribute */, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
-    [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, 64 /* attribute */, (v) => !/^(?:tooltip|popover)$/.test(v)],
-    [/^data-(?:turbo-)?method$/, 64 /* attribute */]
-  ];
-  var ruleByName = new Map();
-  var MAX_CACHED_NAMES = 1e3;
-  function attributeSignals(el, names) {
-    let signals = 0;
-    for (const name2 of names) {
-      let rule = ruleByName.get(name2);
-      if (rule === void 0) {
-        rule = RULES5.find(([pattern]) => pattern.test(name2)) ?? null;
-        if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name2, rule);
-      }
-      if (rule && (!rule[2] || rule[2](attribute(el, name2) ?? "", el))) signals |= rule[1];
-    }
-    return signals;
-  }
-
-  // src/standards/cssIdentifier.ts
-  var escapeIdentifier = (text2) => text2.replace(
-    /(?<=^-?)\d|[\0-\x1f\x7f]|^-$|[^\w\x80-\uffff-]/g,
-    (c) => c === "\0" ? "\uFFFD" : /[\d\x01-\x1f\x7f]/.test(c) ? `\\${c.charCodeAt(0).toString(16)} ` : `\\${c}`
-  );
-  var lastCompound = (selector) => /[^\s>+~]*$/.exec(selector)?.[0] ?? "";
-  var classesIn = (compound) => [...compound.matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g)].map(
-    ([, written = ""]) => written.replace(/\\([\s\S])/g, "$1")
-  );
-
-  // src/interactivity/listeners.ts
-  var Listeners = class {
-    #delegated = new DelegatedHandlers();
-    /** Documents, root elements and shadow roots on which frameworks' data was already read. */
-    #seenRoots = new WeakSet2();
-    /**
-     * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
-     */
-    #hoverSelectors = new Map();
-    #document = null;
-    /** Something in the document can be dragged. */
-    #hasDraggable = false;
-    /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
-    signals(el) {
-      return (this.#hasListener(el) ? 4 /* listener */ : 0) | (this.#hasFrameworkHandler(el) ? 8 /* framework */ : 0) | (this.#hasDraggable && takesDrops(el) ? 8192 /* drop */ : 0);
-    }
-    /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
-    hasHoverStyle(el) {
-      const classes = attribute(el, "class");
-      const scope = classes ? treeScope(el) : null;
-      if (!classes || !scope) return false;
-      const byClass = valueOf(this.#hoverSelectors, scope, () => hoverSelectorsByClass(scope));
-      if (byClass.size === 0) return false;
-      for (const name2 of classes.split(/\s+/))
-        for (const selector of byClass.get(name2) ?? []) if (matchesIfSupported(el, selector)) return true;
-      return false;
-    }
-    /** Tells whether a listener for presses was added to the element itself. Only the document-start hook can know. */
-    #hasListener(el) {
-      return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
-    }
-    /** Tells whether a framework has a handler for the element, or listens for such elements on an ancestor. */
-    #hasFrameworkHandler(el) {
-      const delegated = this.#delegated;
-      const doc = ownerDocument(el);
-      if (doc !== this.#document) {
-        this.#document = doc;
-        this.#hasDraggable = querySelectorAll(doc, "[draggable=true],.ui-draggable").length > 0;
-        if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
-      }
-      const root = shadowRootOf(el);
-      if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
-      return frameworkListens(el, delegated) || delegated.has(el);
-    }
-    /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
-    #readRoots(...objects) {
-      for (const object2 of objects) {
-        this.#seenRoots.add(object2);
-        frameworkListens(object2, this.#delegated);
-      }
-    }
-  };
-  var MAX_RULES = 800;
-  function hoverSelectorsByClass(scope) {
-    const byClass = new Map();
-    for (const { selectors } of hoverRules(scope, MAX_RULES)) {
-      for (const selector of selectors) {
-        if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
-        const bare = selector.replace(/:hover/g, "").trim();
-        for (const name2 of classesIn(lastCompound(bare))) valueOf(byClass, name2, () => new Set()).add(bare);
-      }
-    }
-    return byClass;
-  }
-  function handlerProperty(types) {
-    const names = types.map((type) => `on${type}`);
-    const [html, svg] = [HTMLElement, SVGElement].map(
-      (owner) => names.map((name2) => getter(owner, name2))
-    );
-    return (el) => {
-      const getters2 = (isHtml(el) ? html : isSvg(el) && svg) || [];
-      for (let i = 0; i < getters2.length; i++)
-        if (getters2[i](el) && attribute(el, names[i]) === null)
-          return !isReactContainer(el);
-      return false;
-    };
-  }
-  var hasHandlerProperty = handlerProperty(["click", "mousedown", "pointerdown", "dblclick"]);
-  function handlerOf(...types) {
-    const either = types.join("|");
-    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
-    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, "i");
-    const hasProperty = handlerProperty(types);
-    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name2) => asAttribute.test(name2)) || hasProperty(el) || keepsHandler(el, asKey);
-  }
-  var takesDrops = handlerOf("drop");
-  var isReactContainer = (el) => Object2.keys(el).some((key2) => key2.startsWith("_reactListening"));
-  var knownHook;
-  function hook() {
-    if (knownHook === void 0) knownHook = findHook();
-    return knownHook;
-  }
-  function findHook() {
-    const record = hookRecord;
-    if (record)
-      return {
-        hasPressListener: (target) => record.types(target).some(isPress),
-        types: (target) => record.types(target)
-      };
-    return askHook(window) ? { hasPressListener: askHook } : null;
-  }
-  var send = method(EventTarget, "dispatchEvent");
-  var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
-
-  // src/interactivity/clickable.ts
-  var POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, "a", "area", "summary", "details", "option", "video", "audio"]);
-  var WEAK_ROLES = wordSet("gridcell listbox scrollbar");
-  var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
-  var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
-  var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
-  var MIN_DRAWING_SIZE = 48;
-  var STRONG_RULES = [
-    [
-      1 /* native */,
-      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && linkOf(el) !== null)
-    ],
-    [2 /* editable */, ({ el }) => isEditingHost(el)],
-    [32 /* role */, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
-    [4096 /* mildRole */, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
-  ];
-  var WEAK_RULES = [
-    // `cursor: pointer` is inherited, so it counts only on the outermost element that has it.
-    [256 /* cursor */, ({ style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer"],
-    [512 /* draggable */, ({ style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor],
-    [
-      2048 /* class */,
-      ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer")
-    ],
-    // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
-    // every icon, which is an empty element.
-    [
-      1024 /* hover */,
-      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el)
-    ]
-  ];
-  var DRAG_CURSOR = /(?:grab|move|resize)$/;
-  var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
-  function clickSignals(c) {
-    const { el, tag, role, style, enclosingTarget, names } = c;
-    if (tag === "body" || tag === "html") return isEditingHost(el) ? 2 /* editable */ : 0;
-    let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
-    if (names.length !== 0) {
-      signals |= attributeSignals(el, names);
-      if (signals & 128 /* focusable */ && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
-        signals &= ~128 /* focusable */;
-      if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= 128 /* focusable */;
-    }
-    if (!(signals & 16 /* handler */) && hasHandlerProperty(el)) signals |= 16 /* handler */;
-    const isPart2 = enclosingTarget !== null || isLabel(el, tag);
-    if (!isPart2 && !isEnoughEvidence(signals)) {
-      const weak = signalsOf(WEAK_RULES, c);
-      if (weak && mayBePressed(el)) signals |= weak;
-    }
-    if (!isEnoughEvidence(signals)) return 0;
-    if (isLabelOfHidden(el, tag)) return 0;
-    if (signals & CONTROL_SIGNALS)
-      return signals & 1 /* native */ && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
-    if (isPart2 && !isOwnTarget(c, signals)) return 0;
-    if (namesControl(el) || isColumnHandle(c)) return 0;
-    return ignoresPointer(c) ? 0 : signals;
-  }
-  function signalsOf(table, c) {
-    let signals = 0;
-    for (let i = 0; i < table.length; i++) {
-      const rule = table[i];
-      if (rule[1](c)) signals |= rule[0];
-    }
-    return signals;
-  }
-  var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
-  var CLAIMING_SIGNALS = CONTROL_SIGNALS | 256 /* cursor */ | 2048 /* class */;
-  var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
-  function isLabelOfHidden(el, tag) {
-    const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
-    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
-  }
-  function namesControl(el) {
-    if (isTag(el, "label") && elementNamedBy(el)) return true;
-    const id = attribute(el, "id");
-    const scope = id ? treeScope(el) : null;
-    const control = scope && sharedIndex(scope).namedBy.get(id);
-    return !!control && !contains(el, control);
-  }
-  function isColumnHandle({ el, role, style }) {
-    if (role !== "" || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el) ?? "")) return false;
-    const parent = flatParent(el);
-    return parent !== null && matches(parent, ROW_OR_CELL);
-  }
-  var RESIZE_CURSOR = /resize$/;
-  var ROW_OR_CELL = "tr,th,td,[role=row],[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]";
-  var FIELD_TAGS2 = wordSet("input select textarea option area");
-  var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
-  function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
-    if (!target || isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own4, whole] = [reader.box(el), reader.box(target)];
-    return own4.width * own4.height < whole.width * whole.height * 0.5;
-  }
-  function mayBePressed(el) {
-    const hasPressListener = hook()?.hasPressListener;
-    if (!hasPressListener) return true;
-    const doc = ownerDocument(el);
-    return nearest(el, (at2) => hasPressListener(at2) || hasHandlerProperty(at2)) !== null || hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
-  }
-
-  // src/interactivity/isInteractive.ts
-  var Evidence = class {
-    aria = new AriaPass();
-    listeners = new Listeners();
-    /** The signals of each element, and the nearest target that it is or is in. */
-    known = new Map();
-  };
-  function whyInteractive(el, { aria, listeners: listeners2, known: known2 } = new Evidence()) {
-    const { reader } = aria;
-    const path = [];
-    let found;
-    for (let at2 = el; at2 && !(found = known2.get(at2)); at2 = flatParent(at2)) path.push(at2);
-    let [signals, enclosingTarget] = found ?? [0, null];
-    for (let at2 = path.pop(); at2; at2 = path.pop()) {
-      const parent = flatParentAcrossFrames(at2);
-      const parentCursor = parent ? reader.style(parent).cursor : "";
-      signals = clickSignals({
-        el: at2,
-        tag: localName(at2),
-        role: meaningOf(computeRole(at2, aria)),
-        style: reader.style(at2),
-        parentCursor,
-        enclosingTarget,
-        reader,
-        listeners: listeners2,
-        names: namesOf(at2)
-      });
-      if (claimsDescendants(at2, localName(at2), signals)) enclosingTarget = at2;
-      known2.set(at2, [signals, enclosingTarget]);
-    }
-    return namedSignals(signals);
-  }
-  var isInteractive = (el) => whyInteractive(el).length > 0;
-
   // src/views/descriptors.ts
   var descriptorMode = (mode) => mode === "full" ? "full" : "balanced";
   var describeElement = (facts, mode) => mode === "full" ? full(facts) : balanced(facts, BALANCED_LENGTH);
@@ -11243,7 +11238,7 @@ var inside = (() => {
     return "";
   }
   var DESCRIBING_FLAGS = 1 /* Aria */ | 4 /* Title */;
-  var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || isButtonInput(el);
+  var canBeDescribedWithoutAttributes = (el, tag) => /^(?:table|summary|input)$|-/.test(tag) || !isHtml(el);
   var SOURCES = [
     describedBy,
     ariaDescription,
@@ -11345,9 +11340,7 @@ var inside = (() => {
     ["modal", (el, value2) => value2 === "true" || isModalDialog(el) || void 0, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
     ["orientation", orientation],
-    ["valuemin", inRange("valuemin"), RANGES, "value"],
-    ["valuemax", inRange("valuemax"), RANGES, "value"],
-    ["valuenow", inRange("valuenow"), RANGES, "value"],
+    ...["valuemin", "valuemax", "valuenow"].map((name2) => [name2, inRange(name2), RANGES, "value"]),
     ["valuetext", (el) => ariaValue(el, "aria-valuetext") || void 0, null, "value"],
     // https://w3c.github.io/aria/#aria-posinset
     ["posinset", (_, value2) => positiveInteger(value2), null, "position"],
@@ -11438,7 +11431,7 @@ var inside = (() => {
   }
   var CURRENT_VALUES = wordSet("date location page step time");
 
-  // src/snapshot/selectors.ts
+  // src/snapshot/selectElements.ts
   var INTO_CONTENT = " >>> ";
   var CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
   function selectAll2(selector, roots, limit2 = Infinity) {
@@ -11467,7 +11460,7 @@ var inside = (() => {
     }
     return found;
   }
-  var collapsedText = (el) => collapseSpace(textContent(el) ?? "");
+  var collapsedText = (el) => collapseSpace(textContent(el));
   function idsMatching(selector, roots, registry) {
     if (!isString(selector) || selector.trim() === "") {
       throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
@@ -11782,7 +11775,7 @@ var inside = (() => {
       const chunk = this.#boxes.rowToRead(id);
       const at2 = this.#boxes.offset(id);
       if (chunk && chunk[at2 + 2] !== UNREAD) {
-        return { x: chunk[at2] ?? 0, y: chunk[at2 + 1] ?? 0, width: chunk[at2 + 2] ?? 0, height: chunk[at2 + 3] ?? 0 };
+        return { x: chunk[at2], y: chunk[at2 + 1], width: chunk[at2 + 2], height: chunk[at2 + 3] };
       }
       const box = readBox(registry.object(id));
       if (box) this.set(id, box);
@@ -11802,7 +11795,7 @@ var inside = (() => {
   var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= MIN_HIDDEN_HEIGHT;
 
   // src/views/text/pieces.ts
-  var isPlain3 = (role) => role === "" || role === "click";
+  var isPlain2 = (role) => role === "" || role === "click";
   function takeNumbers(el, other2) {
     if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
     el.ids = [...el.ids, ...other2.ids];
@@ -11910,9 +11903,9 @@ var inside = (() => {
     const bits = new Uint8Array2((maxId >> 3) + 1);
     for (let i = 0; i < nodes.length; i++) {
       const { id } = nodes[i];
-      if (traits[i] & 1024 /* Kept */) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+      if (traits[i] & 1024 /* Kept */) bits[id >> 3] = bits[id >> 3] | 1 << (id & 7);
     }
-    const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+    const found = { has: ({ id }) => (bits[id >> 3] & 1 << (id & 7)) !== 0 };
     flattened.set(nodes[0], found);
     return found;
   }
@@ -11927,19 +11920,16 @@ var inside = (() => {
       counts: new Int32Array(length2),
       single: new Int32Array(length2)
     };
-    for (let i = 0; i < length2; i++) {
-      if (i % STEP === 0) yield;
-      page.traits[i] = traitsFromAbove(page, i);
-    }
-    for (let i = length2 - 1; i >= 0; i--) {
-      decideNode(page, i);
-      if (i % STEP === 0) yield;
-    }
-    for (let i = 0; i < length2; i++) {
-      markKept(page, i);
-      if (i % STEP === 0) yield;
-    }
+    yield* visiting(length2, (i) => page.traits[i] = traitsFromAbove(page, i));
+    yield* visiting(length2, (i) => decideNode(page, length2 - 1 - i));
+    yield* visiting(length2, (i) => markKept(page, i));
     return page;
+  }
+  function* visiting(count2, visit2) {
+    for (let i = 0; i < count2; i++) {
+      if (i % STEP === 0) yield;
+      visit2(i);
+    }
   }
   function inOrder({ nodes, traits }) {
     const isFirst = (i) => i === 0 || (traits[i] & 1024 /* Kept */) !== 0;
@@ -11960,18 +11950,18 @@ var inside = (() => {
     if (hasText || standsAlone(node)) return "keep";
     if (counts === page.single[i] && LISTS2.has(tag)) return "unwrap";
     if (counts === 1 && tag === "li") return "item";
-    if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS.has(tag)) return "unwrap";
+    if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS2.has(tag)) return "unwrap";
     return counts === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
   }
   var LISTS2 = wordSet("ul ol menu");
-  var CONTAINERS = wordSet("header nav main footer section div aside thead tbody tfoot");
-  var ALWAYS2 = wordSet("form dialog details fieldset");
-  var GROUPS = wordSet("form dialog details fieldset table h1 h2 h3 h4 h5 h6 ul ol menu");
+  var CONTAINERS2 = wordSet("header nav main footer section div aside thead tbody tfoot");
+  var ALWAYS2 = wordSet(GROUPING_TAGS);
+  var GROUPS = wordSet(GROUPING_TAGS, HEADINGS, "table ul ol menu");
   function traitsFromAbove({ nodes, parents, traits }, i) {
     const node = nodes[i];
-    const p = parents[i] ?? -1;
+    const p = parents[i];
     const parent = nodes[p];
-    const around4 = traits[p] ?? 0;
+    const around4 = traits[p];
     if (has(node, 256 /* AriaHidden */) || around4 & 512 /* Gone */) return 512 /* Gone */;
     let own4 = isFooter(node) ? 16 /* InFooter */ : around4 & 16 /* InFooter */;
     if (parent && node.kind === 0 /* Element */) {
@@ -12004,8 +11994,8 @@ var inside = (() => {
   }
   function markKept({ nodes, parents, traits, verdicts }, i) {
     const verdict = verdicts[i];
-    const p = parents[i] ?? -1;
-    const around4 = traits[p] ?? 0;
+    const p = parents[i];
+    const around4 = traits[p];
     let own4 = traits[i];
     if (verdict === "remove" || around4 & 512 /* Gone */) own4 |= 512 /* Gone */;
     const parent = nodes[i]?.kind === 0 /* Element */ && nodes[p];
@@ -12202,7 +12192,7 @@ var inside = (() => {
       return false;
     return isUsed || holdsTarget2 || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
   }
-  var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
+  var PROSE = wordSet(HEADINGS, "p br hr blockquote pre figure");
   var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => isString(child) ? child.length : 0));
 
   // src/views/text/stateWords.ts
@@ -12317,8 +12307,8 @@ var inside = (() => {
   var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/i;
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/i;
   var isLook = (name2) => name2.toLowerCase().split(/[-_:]+/).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/.test(part2));
-  var LOOKS = new Set(
-    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+  var LOOKS = wordSet(
+    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui"
   );
   var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/g)?.length ?? 0) < 3 && !GENERATED2.some((form) => form.test(word));
   var GENERATED2 = [
@@ -12467,7 +12457,7 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain3 = isPlain3(el.role) || within3 === "menu" && el.role === "menuitem";
+    const plain3 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
     if (!plain3 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
@@ -13133,7 +13123,7 @@ var inside = (() => {
     out.newLine();
     return true;
   }
-  var CHOICES = new Set(["combobox", "spinbutton"]);
+  var CHOICES = wordSet("combobox spinbutton");
   var withoutValue = (name2, value2) => once(collapseSpace(` ${name2} `.replace(` ${value2} `, " ")));
   var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
   var hasCells = (pieces, start2) => pieces.slice(start2).some(isBorder);
@@ -13161,7 +13151,7 @@ var inside = (() => {
     if (!inner || inner.container || holdsBlock(inside2)) return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain3(inner.role) || squash(inner.name) !== squash(nameOf7(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf7(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start2);
       out.els--;
@@ -13347,9 +13337,10 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS2 = wordMap(
-    "navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert"
-  );
+  var KINDS2 = new Map([
+    ...LANDMARK_WORDS,
+    ...wordMap("form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert")
+  ]);
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
   function holdsTarget(root) {
     const stack = [root];
@@ -13445,7 +13436,7 @@ var inside = (() => {
       const box = geometry.box(node.id);
       if (!isDialog(node) && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
-      const parent = nodes[parents[i] ?? -1];
+      const parent = nodes[parents[i]];
       const isOver = parent?.children.some((other2) => {
         const under = isString(other2) || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
@@ -13549,25 +13540,25 @@ var inside = (() => {
     const { lines: lines2 } = flow.out;
     const start2 = flow.out.pieces.length;
     const closes = [];
-    keep(closes, openBox(flow, node));
+    closes.push(openBox(flow, node));
     const isBar2 = (role === "progressbar" || role === "meter") && !isTarget(node);
     if (isBar2) addProgress(flow, node);
     if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
       return { node, outer: outer2, parts: [], at: 0, start: start2, lines: lines2, closes, ranges: null };
     if (role !== "" || node.frame || flow.covers.has(node)) {
-      keep(closes, openRegion(flow, node));
-      keep(closes, openSet(flow, node));
-      keep(closes, openSetIn(flow, node));
+      closes.push(openRegion(flow, node));
+      closes.push(openSet(flow, node));
+      closes.push(openSetIn(flow, node));
     }
-    keep(closes, answers2?.(flow, node, outer2?.node));
+    closes.push(answers2?.(flow, node, outer2?.node));
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
-    if (tag === "label") keep(closes, openLabel(flow, node));
-    if (isTarget(node) || has(node, 1048576 /* ShowsOthers */)) keep(closes, openElement(flow, node));
+    if (tag === "label") closes.push(openLabel(flow, node));
+    if (isTarget(node) || has(node, 1048576 /* ShowsOthers */)) closes.push(openElement(flow, node));
     else addPicture(flow, node);
-    if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
-    if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
-    else keep(closes, openMark(flow, node));
+    if (tag === "abbr") closes.push(openAbbreviation(flow, node));
+    if (tag === "pre" || isSetOut(node)) closes.push(openPreformatted(flow, node));
+    else closes.push(openMark(flow, node));
     const parts = partsOf2(flow, node);
     findRows(flow, parts);
     const ranges = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
@@ -13583,9 +13574,6 @@ var inside = (() => {
     return true;
   }
   var MAX_HOVER_TEXT = 200;
-  function keep(closes, end) {
-    if (end) closes.push(end);
-  }
   function close(flow, { outer: outer2, parts, start: start2, lines: lines2, closes, ranges }) {
     const { out } = flow;
     const first = out.pieces[start2];
@@ -13610,11 +13598,8 @@ var inside = (() => {
       out.raw(node, words3);
       return;
     }
-    if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-      out.text(node, markedIn(node, words3), false);
-      return;
-    }
-    words3.split("\n").forEach((line2, i) => {
+    const lines2 = has(node, 512 /* Pre */) ? words3.split("\n") : [words3];
+    lines2.forEach((line2, i) => {
       if (i) out.newLine();
       out.text(node, markedIn(node, line2), false);
     });
@@ -14290,10 +14275,10 @@ var inside = (() => {
   var REACHABLE_AFTER_SCROLLING = wordSet("reachable off-screen clipped");
   function firstAttributes(all) {
     const list2 = Object2.entries(all);
-    const more = list2.length - MOST_ATTRIBUTES;
-    return more > 0 ? Object2.fromEntries([...list2.slice(0, MOST_ATTRIBUTES), ["\u2026", `${more} more`]]) : all;
+    const more = list2.length - MAX_ATTRIBUTES;
+    return more > 0 ? Object2.fromEntries([...list2.slice(0, MAX_ATTRIBUTES), ["\u2026", `${more} more`]]) : all;
   }
-  var MOST_ATTRIBUTES = 100;
+  var MAX_ATTRIBUTES = 100;
   var MAX_READ = 2e3;
   var MAX_ATTRIBUTE = 500;
   function attributesOf(el, node, includeValues2, gate, exact = false) {
@@ -14649,12 +14634,12 @@ var inside = (() => {
     return {
       ...options,
       ...expand === void 0 ? {} : { expand: isList3(expand) ? expand.split(",").map(expandRange) : expand },
-      ...lines2 === void 0 ? {} : { lines: range("lines", String(lines2)) }
+      ...lines2 === void 0 ? {} : { lines: range2("lines", String(lines2)) }
     };
   }
   var isList3 = (expand) => isString(expand) && expand !== "all";
-  var expandRange = (part2) => range("expand", part2);
-  function range(name2, text2) {
+  var expandRange = (part2) => range2("expand", part2);
+  function range2(name2, text2) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
     if (!from || name2 === "lines" && !to || Number(to) < Number(from))
       throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe2(text2)}`);
@@ -15044,9 +15029,9 @@ var inside = (() => {
     let low = 2216829733;
     for (let i = 0; i < text2.length; i++) {
       low = (low ^ text2.charCodeAt(i)) >>> 0;
-      const product = low * 435;
-      high = Math2.imul(high, 435) + Math2.floor(product / 4294967296) + (low << 8) >>> 0;
-      low = product >>> 0;
+      const product2 = low * 435;
+      high = Math2.imul(high, 435) + Math2.floor(product2 / 4294967296) + (low << 8) >>> 0;
+      low = product2 >>> 0;
     }
     return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("");
   }
@@ -15460,6 +15445,9 @@ var inside = (() => {
     }
   };
 
+  // src/dom/living.ts
+  var living = (refs) => refs.flatMap((ref) => ref.deref() ?? []);
+
   // src/views/jsonChunks.ts
   var CHUNK_SIZE = 65536;
   function* jsonChunks(value2) {
@@ -15512,7 +15500,7 @@ var inside = (() => {
           count2++;
         }
       }
-      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
+      if (seen2[i]) seen2[parents[i]] = 1;
     }
     if (!count2) return;
     omitted.offscreen = count2;
@@ -15638,7 +15626,7 @@ var inside = (() => {
     const chosen2 = new Uint8Array2(nodes.length);
     let behind = null;
     nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
+      const p = parents[i];
       inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
       inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
       if (modal?.id === node.id)
@@ -15660,7 +15648,7 @@ var inside = (() => {
     const places2 = [{ into: body2, depth: 0, offscreen: false }];
     let deeper = 0;
     nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
+      const p = parents[i];
       const host = nodes[p];
       if (!host) return;
       if (node.kind !== 0 /* Element */) {
@@ -15724,18 +15712,18 @@ var inside = (() => {
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
     const priceOf = (from, to) => {
       let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_COST;
-      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+      for (let i = from; i <= to; i++) price += costs[i];
       return price;
     };
     const reach = (i, step2) => {
       let tokens2 = 0;
       let at2 = i;
-      while (!isKept(at2 + step2)) if ((tokens2 += costs[at2 += step2] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+      while (!isKept(at2 + step2)) if ((tokens2 += costs[at2 += step2]) >= MIN_CUT_TOKENS * MARGIN) return i;
       return at2;
     };
     let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
     const beginnings = new Map();
-    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    const order = rows.map((_, i) => i).sort((a, b) => ranks[a] - ranks[b] || a - b);
     for (const i of order) {
       if (kept2[i]) continue;
       const [from, to] = [reach(i, -1), reach(i, 1)];
@@ -15743,9 +15731,9 @@ var inside = (() => {
       if (price <= room) {
         kept2.fill(1, from, to + 1);
         room -= price;
-      } else if (Math2.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
+      } else if (Math2.min(room, costs[i] / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
         const around4 = isKept(i - 1) ? 0 : NOTE_COST;
-        const text2 = beginning(rows[i]?.text ?? "", room - around4);
+        const text2 = beginning(rows[i].text, room - around4);
         if (!text2) continue;
         beginnings.set(i, text2);
         room -= around4 + (estimateTokens(text2) + 1) * MARGIN;
@@ -15966,13 +15954,6 @@ var inside = (() => {
   var wantedBy2 = (expand) => expand.length === 0 ? null : (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
 
   // src/snapshot/NodeIndex.ts
-  var REGION_BY_ROLE = {
-    main: "main",
-    navigation: "nav",
-    banner: "header",
-    contentinfo: "footer",
-    complementary: "aside"
-  };
   var NodeIndex = class {
     #nodes;
     #parents;
@@ -15988,15 +15969,14 @@ var inside = (() => {
     }
     /** Yields the node and its ancestors, innermost first, through shadow roots and frames up to the `body`. */
     *inclusiveAncestors(id) {
-      for (let place2 = this.#places.get(id); place2 >= 0; place2 = this.#parents[place2] ?? -1) {
-        const node = this.#nodes[place2];
-        if (node) yield node;
+      for (let place2 = this.#places.get(id); place2 >= 0; place2 = this.#parents[place2]) {
+        yield this.#nodes[place2];
       }
     }
     /** Returns the innermost landmark that contains the node. */
     region(id) {
       for (const node of this.inclusiveAncestors(id)) {
-        const region = REGION_BY_ROLE[node.role];
+        const region = LANDMARK_WORDS.get(node.role);
         if (region) return region;
       }
       return void 0;
@@ -16153,6 +16133,7 @@ var inside = (() => {
     }
     /**
      * Returns the node id of a live element, in constant time.
+     * @param element an element of any document or shadow tree that was walked
      * @returns `node_` and the element's number, or null if the element is not in this snapshot
      */
     getNodeId(element) {
@@ -16168,6 +16149,7 @@ var inside = (() => {
     /**
      * Returns the flattened JSON form of the page for a language model.
      * @param given what the result contains, and its limits
+     * @returns the body with its nodes, and the frames and shadow roots apart from it
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
      *   `filterSelector` is not a valid CSS selector
      */
@@ -16197,6 +16179,7 @@ var inside = (() => {
     /**
      * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
      * @param given what the text contains, its limits, and the snapshot with which it is compared
+     * @returns the whole text, or what fits `maxTokens`
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type
      */
     toText(given = {}) {
@@ -16211,6 +16194,7 @@ var inside = (() => {
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+     * @returns the elements that appeared, that are gone and that changed
      * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
      */
     diff(other2) {
@@ -16264,7 +16248,7 @@ var inside = (() => {
     }
     /** @internal The documents and shadow roots that were walked, without those that were garbage collected. */
     get roots() {
-      return this.#parts.roots.flatMap((ref) => ref.deref() ?? []);
+      return living(this.#parts.roots);
     }
     /** @internal Returns the node with that number, if it is in this snapshot. */
     node(id) {
@@ -16332,13 +16316,13 @@ var inside = (() => {
   // src/api/guardMethods.ts
   var { apply: apply7, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
   var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy hide");
-  function guardMethods(prototype2) {
-    for (const name2 of ownKeys3(prototype2)) {
-      const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name2));
+  function guardMethods(prototype) {
+    for (const name2 of ownKeys3(prototype)) {
+      const descriptor = ownFields(getOwnPropertyDescriptor2(prototype, name2));
       const method2 = descriptor.value;
       if (name2 === "constructor" || typeof method2 !== "function") continue;
       descriptor.value = SYNCHRONOUS.has(name2) ? synchronous(name2, method2) : asynchronous(name2, method2);
-      defineProperty2(prototype2, name2, descriptor);
+      defineProperty2(prototype, name2, descriptor);
     }
   }
   var synchronous = (name2, method2) => function(...given) {
@@ -16365,25 +16349,25 @@ var inside = (() => {
     };
   }
   function refuseThen() {
-    const { prototype: prototype2 } = Array;
-    if (typeof prototype2.then !== "function") return;
-    const isOfLists = getOwnPropertyDescriptor2(prototype2, "then") !== void 0;
+    const { prototype } = Array;
+    if (typeof prototype.then !== "function") return;
+    const isOfLists = getOwnPropertyDescriptor2(prototype, "then") !== void 0;
     throw tamperedError([isOfLists ? "Array.prototype.then" : "Object.prototype.then"]);
   }
-  function hasClass(prototype2) {
+  function hasClass(prototype) {
     try {
-      return typeof prototype2.constructor === "function";
+      return typeof prototype.constructor === "function";
     } catch {
       return false;
     }
   }
   function copiesOf(name2, given) {
-    let isPlain4 = true;
+    let isPlain3 = true;
     for (let i = 0; i < given.length; i++) {
       if (typeof given[i] === "function") throw badOption(`${name2}: an argument must not be a function`);
-      isPlain4 &&= typeof given[i] !== "object";
+      isPlain3 &&= typeof given[i] !== "object";
     }
-    if (isPlain4) return given;
+    if (isPlain3) return given;
     return untampered(() => {
       try {
         return given.map((one) => plain(one));
@@ -16420,6 +16404,12 @@ var inside = (() => {
   }
   var isOrigin = (given) => isString(given) && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
 
+  // src/snapshot/walk/hoverMarker.ts
+  var hover2 = null;
+  function useHover(marker2) {
+    hover2 = marker2;
+  }
+
   // src/snapshot/assemble.ts
   function objectIdentity() {
     const identity = {
@@ -16438,7 +16428,7 @@ var inside = (() => {
     gate.noteHeld([...walk2.secrets, ...secretsIn(walk2.roots, walk2.unseen, walk2.aria)]);
     const lined = yield* liningUp(root);
     yield* gatingTree(lined.nodes, root, gate);
-    const places2 = placesToHover(walk2);
+    const tellPlaces = hover2?.findPlaces(walk2);
     const first = identity.knows ? null : yield* distilling(root);
     yield* identity.takingOver(root, walk2, registry);
     const boxes = new BoxTable();
@@ -16453,8 +16443,7 @@ var inside = (() => {
       const box = walk2.boxes[index];
       if (box) boxes.set(node.id, box);
     }
-    for (const { node } of walk2.reveals)
-      node.facts = { ...node.facts, onHover: (places2.get(node) ?? node).id };
+    tellPlaces?.();
     if (first) storeKept(first);
     identity.remember(root);
     return {
@@ -16468,25 +16457,6 @@ var inside = (() => {
       modal: modalOf(root, walk2),
       layers: walk2.layers.map(({ id }) => id)
     };
-  }
-  function placesToHover({ reveals: reveals2, objects, nodes }) {
-    const places2 = new Map();
-    if (reveals2.length === 0) return places2;
-    const nodeOf2 = new Map(objects.map((object2, i) => [object2, nodes[i]]));
-    const triggers = new Map(
-      reveals2.map(({ node, trigger }) => [node, nodeOf2.get(trigger)])
-    );
-    const known2 = new Map();
-    for (const [node, trigger] of triggers) {
-      if (!trigger) continue;
-      const inside2 = known2.has(trigger) ? [] : preorder(trigger);
-      let place2 = known2.get(trigger) ?? inside2.find((one) => isTarget(one) && !inside2.includes(triggers.get(one)));
-      if (!place2 && isTarget(node)) (place2 = trigger).flags |= 1048576 /* ShowsOthers */;
-      if (!place2) continue;
-      known2.set(trigger, place2);
-      places2.set(node, place2);
-    }
-    return places2;
   }
   var STEP2 = 200;
   var MAX_URL = 2e3;
@@ -16509,17 +16479,13 @@ var inside = (() => {
     let top;
     let around4 = [];
     for (const next2 of walk2.modals) {
-      if (around4.includes(next2.el) || 2 * areaOf(ownerDocument(next2.el)) < areaOf(walk2.document)) continue;
+      if (around4.includes(next2.el) || 2 * viewportArea(ownerDocument(next2.el)) < viewportArea(walk2.document)) continue;
       top = next2;
       around4 = ancestorsOf(next2.el);
     }
     if (!top) return null;
     const others2 = preorder(root).length - preorder(top.node).length - around4.length;
     return { id: top.node.id, behind: Math2.max(0, others2) };
-  }
-  function areaOf(doc) {
-    const { width, height } = viewportSize(doc);
-    return width * height;
   }
   function ancestorsOf(el) {
     const ancestors3 = [];
@@ -16911,8 +16877,8 @@ var inside = (() => {
       if (!copy2) continue;
       const math = localName(copy2) === "math" ? copy2 : firstElementChild(copy2);
       const isMath = math !== null && localName(math) === "math";
-      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "");
-      if (!isMath && !isCopy(words3, textContent(el) ?? "")) continue;
+      const words3 = isMath ? "" : collapseSpace(textContent(copy2));
+      if (!isMath && !isCopy(words3, textContent(el))) continue;
       if (whyHidden(copy2, walk2.reader) === null) continue;
       node.flags &= ~256 /* AriaHidden */;
       if (isMath) node.role = "math";
@@ -16921,8 +16887,8 @@ var inside = (() => {
     return null;
   }
   var MAX_COPY = 60;
-  var isEmpty = (el) => !firstElementChild(el) && isBlank(textContent(el) ?? "") && !isFrame(el);
-  var repeatsWholeText = (name2, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name2, textContent(el) ?? "");
+  var isEmpty = (el) => !firstElementChild(el) && isBlank(textContent(el)) && !isFrame(el);
+  var repeatsWholeText = (name2, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name2, textContent(el));
   function isCopy(words3, text2) {
     if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
     const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
@@ -16930,8 +16896,7 @@ var inside = (() => {
   }
   function mathText(math, isHidden) {
     for (const annotation of querySelectorAll(math, "annotation"))
-      if (/tex/i.test(attribute(annotation, "encoding") ?? ""))
-        return withoutTexStyle((textContent(annotation) ?? "").trim());
+      if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return withoutTexStyle(textContent(annotation).trim());
     return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || asLine(math, isHidden);
   }
   function isHiddenPart({ reader }, { node, inside: inside2 }, part2) {
@@ -16947,7 +16912,7 @@ var inside = (() => {
     const name2 = localName(el);
     if (name2 === "mphantom" || isHidden?.(el)) return "";
     const parts = childNodesOf(el).filter(isElement);
-    if (parts.length === 0) return collapseSpace(textContent(el) ?? "");
+    if (parts.length === 0) return collapseSpace(textContent(el));
     const texts = parts.map((part2) => asLine(part2, isHidden));
     const grouped = texts.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
     const [first = "", second = "", third = ""] = grouped;
@@ -17005,8 +16970,8 @@ var inside = (() => {
   }
   var isMountPoint = ({ el, node, attributeNames: attributeNames2 }) => node.tag === "div" && attributeNames2.includes("id") && !firstElementChild(el);
   function caption(walk2, frame2) {
-    const { el, style, outer: outer2, isVisible: isVisible3 } = frame2;
-    if (!isTag(el, "input") || !VALUE_BUTTONS.has(inputType(el))) return null;
+    const { el, node, style, outer: outer2, isVisible: isVisible3 } = frame2;
+    if (node.tag !== "input" || !VALUE_BUTTONS.has(inputTypeOf(el))) return null;
     const words3 = buttonText(el) ?? "";
     const isUnseen = !isVisible3 || boxHidden(el, style, outer2, walk2.reader) !== null || isInkHidden(el, style, walk2.reader);
     frame2.hasUnseenText = words3 !== "" && isUnseen;
@@ -17018,11 +16983,9 @@ var inside = (() => {
     const { tag } = node;
     if (OPAQUE.has(tag)) return NO_CONTENT;
     if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NO_CONTENT;
-    if (tag === "slot" && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
-      const assigned = assignedNodes(el);
-      frame2.showsAssigned = assigned.length > 0;
-      return frame2.showsAssigned ? assigned : null;
-    }
+    const assigned = slottedIn(el, tag);
+    frame2.showsAssigned = assigned.length > 0;
+    if (frame2.showsAssigned) return assigned;
     const skipped = contentSkipped(el, walk2.reader);
     if (skipped === null) return tag === "body" ? contentWithSiblings(el, walk2.reader) : null;
     walk2.unseen.push(el);
@@ -17060,12 +17023,7 @@ var inside = (() => {
       hostFrame: frame2,
       generating: generatingKeys(root),
       shadowDepth: frame2.shadowDepth + 1,
-      targetCount: 0,
-      signals: 0,
-      lastTarget: null,
-      hasField: false,
-      camouflage: void 0,
-      hasUnseenText: false
+      signals: 0
     };
   }
   function openFrame(walk2, frame2, el) {
@@ -17121,40 +17079,6 @@ var inside = (() => {
     return walk2.register(node, host);
   }
 
-  // src/interactivity/nestedTargets.ts
-  var NOT_SEPARATE = [
-    // The only evidence for the container is a class name or its place in the tab order. A handle by which a script moves
-    // the container or changes its size is no target in its place.
-    ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | 256 /* cursor */)) && inner?.signals !== 512 /* draggable */,
-    // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
-    ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
-    // A press on the frame drawn around a field moves the focus into the field.
-    ({ hasField: hasField2, el, reader }) => hasField2 && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
-    // The handler of a container without its own text is meant for the targets inside.
-    ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
-    // The framework handles the inner element's presses by a listener on this container.
-    ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === 8 /* framework */ && !(signals & 8 /* framework */),
-    ({ role }) => COMPOSITE_ROLES.has(role),
-    ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el)
-  ];
-  var COMPOSITE_ROLES = wordSet(
-    "list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog"
-  );
-  var DELEGATION_SIGNALS = 8 /* framework */ | 4 /* listener */ | 16 /* handler */;
-  var MAX_FIELD_FRAME_HEIGHT = 100;
-  var isSeparateTarget = (container) => (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
-  var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
-  var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
-  var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
-  function area(el, reader) {
-    const { width, height } = reader.box(el);
-    return width * height;
-  }
-  function viewportArea(el) {
-    const { width, height } = viewportSize(ownerDocument(el));
-    return width * height;
-  }
-
   // src/snapshot/walk/itemMarkers.ts
   function itemMarker(frame2, reader) {
     const { el, node, style, parent: list2 } = frame2;
@@ -17179,12 +17103,7 @@ var inside = (() => {
     return style !== null && isInkHidden(el, style, reader);
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
-  function countItems(list2) {
-    let count2 = 0;
-    for (let child = firstChild(list2); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count2++;
-    return count2;
-  }
+  var countItems = (list2) => childNodesOf(list2).filter((child) => isElement(child) && localName(child) === "li").length;
 
   // src/snapshot/walk/pictureReader.ts
   var pictures = null;
@@ -17284,13 +17203,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/facts.ts
-  var ATTRIBUTE_FACTS = new Map([
-    ["id", "htmlId"],
-    ["class", "classes"],
-    ["name", "nameAttr"],
-    ["title", "title"],
-    ["placeholder", "placeholder"]
-  ]);
+  var ATTRIBUTE_FACTS = wordMap("id=htmlId class=classes name=nameAttr title placeholder");
   var TEST_IDS = ["data-testid", "data-test", "data-cy"];
   var PICKED_TYPES = wordSet("range color date time datetime-local month week");
   var VALUELESS_TYPES = wordSet("checkbox radio button submit reset image hidden");
@@ -17387,7 +17300,7 @@ var inside = (() => {
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk2, frame2);
     const isRoot = parent === null || node.kind === 2 /* FrameRoot */;
-    addSign(walk2, frame2);
+    pictures?.addSign(frame2, walk2.reader);
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk2, frame2);
     const isSeen2 = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
@@ -17401,7 +17314,7 @@ var inside = (() => {
     if (box) walk2.boxes[node.id] = inTopViewport(box, frame2.outer.space);
     if (isSeen2) pictures?.place(frame2, walk2.reader);
     if (isSeen2) markVisible(walk2, frame2);
-    markOnHover(walk2, frame2);
+    hover2?.markShown(walk2, frame2);
     if (node.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, isSeen2);
     addToParent(frame2);
     return node;
@@ -17431,18 +17344,10 @@ var inside = (() => {
     }
     return visibleSubstitute(el, walk2.reader);
   }
-  function addSign({ reader }, frame2) {
-    const { node, el, style, outer: outer2, signals, isVisible: isVisible3 } = frame2;
-    if (!isVisible3 || signals || node.children.length || node.shadow) return;
-    const sign2 = pictures?.sign(frame2);
-    if (!sign2 || boxHidden(el, style, outer2, reader)) return;
-    node.children.push(sign2);
-    frame2.hasOwnText = true;
-  }
   function markVisible(walk2, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
-    if (!signals) return markHoverTarget(frame2);
+    if (!signals) return hover2?.markTarget(frame2);
     const { lastTarget: inner, targetCount, hasField: hasField2, hasOwnText: hasOwnText2 } = frame2;
     const container = { el, role: node.role, signals, targetCount, inner, hasField: hasField2, hasOwnText: hasOwnText2, reader: walk2.reader };
     if (inner !== null && replacesInnerTarget(container)) {
@@ -17455,27 +17360,12 @@ var inside = (() => {
     if (signals & 8192 /* drop */) node.flags |= 524288 /* DropTarget */;
     walk2.interactive++;
   }
-  function markHoverTarget(frame2) {
-    const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame2;
-    if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & 256 /* AriaHidden */) return;
-    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el, frame2.attributeNames)) return;
-    node.flags |= 1048576 /* ShowsOthers */;
-    frame2.hasHoverTarget = true;
-  }
-  function markOnHover(walk2, { node, outer: outer2 }) {
-    const { reveal } = outer2;
-    if (!reveal || !(node.flags & (64 /* OnHover */ | 4 /* Interactive */))) return;
-    if (isUnplaced(reveal)) walk2.boxes[node.id] = inTopViewport(walk2.reader.box(reveal.trigger), outer2.space);
-    if (reveal.isShown) return;
-    node.flags |= 64 /* OnHover */;
-    walk2.reveals.push({ node, trigger: reveal.trigger });
-  }
   function describe3(walk2, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
     const order = orderOf2(frame2);
     addNameAndFacts(walk2, frame2);
-    if (isTag(el, "label") && isUsedLabel(el, walk2.aria)) node.flags |= 16777216 /* Labels */;
+    if (node.tag === "label" && isHtml(el) && isUsedLabel(el, walk2.aria)) node.flags |= 16777216 /* Labels */;
     if (marker2 !== null) addFacts(node, { itemMarker: marker2 });
     if (order) addFacts(node, { order });
     if ((frame2.parent || !isScrolledByViewport(el, walk2.reader)) && (node.children.length || node.shadow)) {
@@ -17486,8 +17376,7 @@ var inside = (() => {
     }
     const states = computeStates(el, node.role, walk2.aria);
     node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk2.focus);
-    const hint2 = node.flags & 4 /* Interactive */ && !frame2.hasOwnText && !frame2.targetCount && pictures?.look(frame2, walk2.reader);
-    if (hint2) addFacts(node, { hint: hint2 });
+    pictures?.addHint(frame2, walk2.reader);
     if (isSeen2 && isModal(el, node)) walk2.modals.push({ node, el });
     if (isLayer(frame2.style, frame2.parent) || isDialog(node)) walk2.layers.push(node);
   }
@@ -17507,9 +17396,9 @@ var inside = (() => {
       if (frame2.camouflage === "behind" && !frame2.hasOwnText && coversItself(el, reader)) node.flags |= 2097152 /* Faint */;
     }
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name2, frame2)) node.children = [name2];
-    const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
+    const isControl2 = FIELD_TAGS.has(node.tag) && isHtml(el);
     const isHost = isEditingHost(el);
-    const chosen2 = paintedOver(el, name2, reader);
+    const chosen2 = isControl2 ? paintedOver(el, name2, reader) : "";
     if ((isControl2 || isHost) && !chosen2 && isSecret(el, name2, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
@@ -17548,7 +17437,7 @@ var inside = (() => {
     if (!(flags & 4 /* Interactive */)) return "";
     if (hasDefaultSummary(el)) return "Details";
     const tooltip3 = names.find((one) => TOOLTIP.test(one));
-    if (tooltip3 && !hasInk(textContent(el) ?? "")) return attribute(el, tooltip3) ?? "";
+    if (tooltip3 && !hasInk(textContent(el))) return attribute(el, tooltip3) ?? "";
     const label = treeIndex(el, aria).otherLabels.get(el);
     return collapseSpace(
       role === "" && attribute(el, "aria-label") || label && !hasTypedText(label) && textContent(label) || ""
@@ -17559,7 +17448,7 @@ var inside = (() => {
     if (focused) return { ...states, focused };
     return states && orNull(states);
   }
-  var isModal = (el, node) => attribute(el, "aria-modal") === "true" && isDialog(node) || isModalDialog(el);
+  var isModal = (el, node) => isDialog(node) && attribute(el, "aria-modal") === "true" || node.tag === "dialog" && isModalDialog(el);
   function addToParent(frame2) {
     const { node, parent } = frame2;
     if (!parent) return;
@@ -17670,13 +17559,10 @@ var inside = (() => {
     frame2.hasUnseenText = true;
     return `${part2.trimEnd()}\u2026`;
   }
-  var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
-  var TO_COLLAPSE = /[\t\n\f\r]| {2}/;
   var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
   var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
   function shownText3(data2, style, keepsSpace) {
-    const text2 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
-    return transformed(text2, style.textTransform);
+    return transformed(keepsSpace ? data2 : foldSpace(data2), style.textTransform);
   }
 
   // src/snapshot/walk/WalkState.ts
@@ -17961,11 +17847,8 @@ var inside = (() => {
     }
     /** Removes every listener. */
     destroy() {
-      for (const ref of this.#roots) {
-        const root = ref.deref();
-        if (!root) continue;
+      for (const root of living(this.#roots))
         for (const type of typesFor(root)) removeListener(root, type, this.#listener, true);
-      }
       this.#roots = [];
     }
   };
@@ -17997,9 +17880,7 @@ var inside = (() => {
       if (win) state += `${windowScroll(win)}${designMode(root)};`;
     }
     const reader = new LayoutReader();
-    for (const ref of scrollers) {
-      const el = ref.deref();
-      if (!el) continue;
+    for (const el of living(scrollers)) {
       const { left, top } = reader.scrollOffset(el);
       state += `${left},${top};`;
     }
@@ -18014,14 +17895,7 @@ var inside = (() => {
     "(prefers-reduced-motion)",
     "(forced-colors: active)"
   ];
-  function countNewHosts(possibleHosts) {
-    let hosts = 0;
-    for (const ref of possibleHosts) {
-      const el = ref.deref();
-      if (el && shadowRootOf(el)) hosts++;
-    }
-    return hosts;
-  }
+  var countNewHosts = (possibleHosts) => living(possibleHosts).filter(shadowRootOf).length;
 
   // src/snapshot/changes/ChangeLog.ts
   var STORM_RECORDS = 1e3;
@@ -18188,7 +18062,7 @@ var inside = (() => {
       return documentUrl(this.#top) !== this.#url;
     }
     get #liveRoots() {
-      return this.#roots.flatMap((ref) => ref.deref() ?? []);
+      return living(this.#roots);
     }
     #readUnrecordedState() {
       return unrecordedState(this.#liveRoots, this.#scrollers, this.#possibleHosts);
@@ -18722,11 +18596,7 @@ var inside = (() => {
       if (nodeId2 === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
       const found = this.find(type, nodeId2);
       if (hasField(found, "refused")) return found.refused;
-      const result = await this.#report(type, found.id, async () => {
-        const outcome = await this.act(type, found, all);
-        onOutcome?.(outcome);
-        return outcome;
-      });
+      const result = await this.#report(type, found.id, () => this.act(type, found, all), onOutcome);
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /**
@@ -18748,11 +18618,8 @@ var inside = (() => {
       const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
       return this.#report(type, `node_${id}`, () => this.actOnPage(type, args));
     }
-    /** Performs an action without a given element. */
-    async actOnPage(type, args) {
-      return this.gated(await this.#doOnPage(type, args));
-    }
-    #doOnPage(type, args) {
+    /** Performs an action without a given element. The page's texts in the outcome have yet to pass the gate. */
+    actOnPage(type, args) {
       if (type === "waitFor") {
         const own4 = actionNamed(type).act(null, ...args);
         return this.#session.frames?.waitFor(args[0], own4) ?? own4;
@@ -18761,7 +18628,10 @@ var inside = (() => {
       if (remote) return remote.act(type, args);
       return actionNamed(type).act(null, ...args);
     }
-    /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
+    /**
+     * Performs the action. Remembers the typed text as a secret if it went into a field for secrets. The page's texts in
+     * the outcome have yet to pass the gate.
+     */
     async act(type, { id, el, remote }, args) {
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
       const noteTyped = (field) => {
@@ -18774,26 +18644,29 @@ var inside = (() => {
       const own4 = () => action.withElements?.(args, (other2) => this.find(type, other2)) ?? args;
       const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own4()));
       if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-      return this.gated(outcome);
+      return outcome;
     }
-    /** Returns the outcome after the page's texts in it have passed the gate. */
-    gated(outcome) {
-      const { detail, changes, effect, items, answer: answer2 } = outcome;
-      const ownValues = {
-        changes,
-        ...detail && { detail },
-        ...effect && { effect },
-        ...items && { items }
-      };
+    /** Returns the outcomes of a report after the page's texts in them have passed the gate. */
+    gated(outcomes) {
       const { registry, current: current4 } = this.#session;
       const { gate } = registry;
       untampered(() => gate.noteHeld(secretsIn(current4?.roots ?? [document], [], new AriaPass()), false));
-      return ownFields(outcome, gate.pass(ownValues), answer2 ? gate.pass({ answer: answer2 }, MAX_ANSWER) : null);
+      return outcomes.map((outcome) => {
+        const { detail, changes, effect, items, answer: answer2 } = outcome;
+        const ownValues = {
+          changes,
+          ...detail && { detail },
+          ...effect && { effect },
+          ...items && { items }
+        };
+        return ownFields(outcome, gate.pass(ownValues), answer2 ? gate.pass({ answer: answer2 }, MAX_ANSWER) : null);
+      });
     }
-    async #report(type, id, act2) {
+    async #report(type, id, act2, onOutcome) {
       const start2 = now();
       const pageBefore = await this.comparison?.look(id);
-      const outcome = await act2();
+      const [outcome] = this.gated([await act2()]);
+      onOutcome?.(outcome);
       await checkBuiltIns();
       const diff = pageBefore ? await this.comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
@@ -19099,7 +18972,7 @@ var inside = (() => {
       return this.#session.getSnapshot(options);
     }
     /**
-     * Builds a snapshot, or joins the build that is under way.
+     * Builds a snapshot, or joins the build that is under way, and returns it.
      * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
@@ -19136,7 +19009,7 @@ var inside = (() => {
       return this.#session.views("inspect").inspect(target, options);
     }
     /**
-     * Describes every form with its fields: their labels, types, formats, options and validity.
+     * Returns a description of every form with its fields: their labels, types, formats, options and validity.
      * @param options `maxTokens` limits the length; `includeValues` shows typed text
      */
     forms(options) {
@@ -19150,6 +19023,7 @@ var inside = (() => {
      * Compares two snapshots.
      * @param idA the `snapshotId` of the earlier one
      * @param idB the `snapshotId` of the later one
+     * @returns the nodes that were added, removed and changed, by number
      * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
      */
     diff(idA, idB) {
@@ -19275,6 +19149,7 @@ var inside = (() => {
     }
     /**
      * Selects text as a person does by dragging over it; white space does not count.
+     * @param nodeId the number of the element or field
      * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
      * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
      */
@@ -19312,6 +19187,7 @@ var inside = (() => {
      * @param values the values by the numbers of their fields
      * @param options the options of every action
      * @returns the result of the whole, with the result of each field in `fields`
+     * @throws DomToolError `bad_option` before a field is touched, for a value that its field cannot take
      */
     fillForm(values, options) {
       return this.#session.more("fillForm").fillForm(values, options);
@@ -19341,6 +19217,7 @@ var inside = (() => {
      * Runs an action string that a back end gave.
      * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
      * @param options with a `snapshotId`, the action is done only while the page is still that document
+     * @returns the result of the method that the action string names
      * @throws DomToolError `bad_option` for an action string that cannot be read
      */
     perform(action, options) {
@@ -20684,14 +20561,14 @@ var inside = (() => {
       ...[outline, headings].flatMap((section2) => (section2?.rows ?? []).map(({ rank }) => rank * SHARE))
     ].sort((a, b) => a - b);
     const last2 = places2[count2] ?? Infinity;
-    const keep2 = (section2, share, sizeOf3) => {
+    const keep = (section2, share, sizeOf3) => {
       const rows = section2?.rows.filter(({ rank }) => rank * share < last2) ?? [];
       return section2 && { rows, found: section2.found, shown: sumOf(rows, sizeOf3) };
     };
     return {
-      outline: keep2(outline, SHARE, () => 1),
-      interactives: keep2(interactives, 1, ({ nodes }) => nodes.length),
-      headings: keep2(headings, SHARE, () => 1)
+      outline: keep(outline, SHARE, () => 1),
+      interactives: keep(interactives, 1, ({ nodes }) => nodes.length),
+      headings: keep(headings, SHARE, () => 1)
     };
   }
   var rowsIn = ({ outline, interactives, headings }) => (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
@@ -22079,21 +21956,16 @@ var inside = (() => {
     const comparison = runner.comparison;
     const before = await comparison.look(Object2.keys(ownValues)[0] ?? "");
     const start2 = now();
-    const outcomes = [];
+    const done = [];
     for (const [id, value2] of Object2.entries(ownValues)) {
       const found = runner.find("fillForm", id);
       if (hasField(found, "refused")) refused2.push(found.refused);
-      else outcomes.push({ id: found.id, outcome: await runner.act("fillForm", found, [value2, options]) });
+      else done.push({ id: found.id, outcome: await runner.act("fillForm", found, [value2, options]) });
     }
-    for (const one of outcomes.slice(0, -1)) {
-      const refusedNow = await one.outcome.recheck?.();
-      if (refusedNow) one.outcome = runner.gated({ ...one.outcome, ...refusedNow });
-    }
-    const diff = await comparison.diff(
-      before,
-      outcomes.map(({ outcome }) => outcome)
-    );
-    const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, runner.named));
+    for (const one of done.slice(0, -1)) one.outcome = { ...one.outcome, ...await one.outcome.recheck?.() };
+    const outcomes = runner.gated(done.map(({ outcome }) => outcome));
+    const diff = await comparison.diff(before, outcomes);
+    const fields = outcomes.map((outcome, i) => actionResult("fillForm", done[i]?.id ?? "", outcome, runner.named));
     const all = [...fields, ...refused2];
     const failed2 = all.filter(({ success }) => !success);
     return {
@@ -22191,14 +22063,20 @@ var inside = (() => {
       const found = id === null ? null : this.#runner.find(type, id);
       const target = found && hasField(found, "el") ? found : null;
       const answer2 = target && await this.#answer(type, target, args);
-      if (answer2) return { outcome: answer2, numberOf: numberOf3 };
-      if (!isAction(type) || found && !target) return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
-      const { options } = this.#runner.optionsOf(type, args.at(-1));
-      const given = [...args.slice(0, -1), options];
-      const outcome = target ? await this.#runner.act(type, target, given) : await this.#runner.actOnPage(type, given);
-      if (target && type === "fillForm") this.#filled.set(target.el, outcome);
+      if (!answer2 && (!isAction(type) || found && !target))
+        return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
+      const own4 = answer2 ?? await this.#act(type, target, args);
+      const [outcome] = this.#runner.gated([own4]);
       await checkBuiltIns();
       return { outcome, numberOf: numberOf3 };
+    }
+    async #act(type, target, args) {
+      const { options } = this.#runner.optionsOf(type, args.at(-1));
+      const given = [...args.slice(0, -1), options];
+      if (!target) return await this.#runner.actOnPage(type, given);
+      const outcome = await this.#runner.act(type, target, given);
+      if (type === "fillForm") this.#filled.set(target.el, outcome);
+      return outcome;
     }
     /** Answers a question about a field. Returns null for an action. */
     async #answer(type, { el, remote }, args) {
@@ -22463,17 +22341,16 @@ var inside = (() => {
       ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math2.abs(one) < 1e12) || fields.word?.has(name2) && isString(one) && WORD3.test(one)
     ).map(([name2, one]) => [name2, isString(one) ? text2(one, max) : one])
   );
-  var namesOf3 = (names) => new Set(names.split(" "));
 
   // src/protocol/frames/remoteFacts.ts
-  var REACH = { word: namesOf3("state reason"), number: namesOf3("dx dy") };
+  var REACH = { word: wordSet("state reason"), number: wordSet("dx dy") };
   var STATES2 = {
-    boolean: namesOf3(
+    boolean: wordSet(
       "checked pressed selected expanded disabled readonly required invalid modal multiselectable focused"
     ),
-    number: namesOf3("level valuemin valuemax valuenow posinset setsize"),
-    string: namesOf3("valuetext"),
-    word: namesOf3("checked pressed invalid current haspopup orientation")
+    number: wordSet("level valuemin valuemax valuenow posinset setsize"),
+    string: wordSet("valuetext"),
+    word: wordSet("checked pressed invalid current haspopup orientation")
   };
   function readFacts(given, id, place2, numberOf3) {
     const one = objectIn(given);
@@ -22756,12 +22633,12 @@ var inside = (() => {
   var MAX_ITEMS = 50;
   var MAX_LENGTH3 = 500;
   var CHANGES = {
-    boolean: namesOf3("navigationOccurred scrollChanged valueChanged"),
-    number: namesOf3("domMutations"),
-    string: namesOf3("newUrl newValue")
+    boolean: wordSet("navigationOccurred scrollChanged valueChanged"),
+    number: wordSet("domMutations"),
+    string: wordSet("newUrl newValue")
   };
-  var EFFECT = { boolean: namesOf3("prevented left none"), string: namesOf3("download") };
-  var OPENED = { boolean: namesOf3("blocked"), string: namesOf3("url"), number: namesOf3("status") };
+  var EFFECT = { boolean: wordSet("prevented left none"), string: wordSet("download") };
+  var OPENED = { boolean: wordSet("blocked"), string: wordSet("url"), number: wordSet("status") };
   function readOutcome(given, frame2, elementOf) {
     const one = objectIn(given);
     const words3 = (value2, maxLength = MAX_LENGTH3) => visible(textIn3(value2, maxLength));
@@ -23072,17 +22949,17 @@ var inside = (() => {
   var MAX_LENGTH4 = 1e5;
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
-    string: namesOf3(
+    string: wordSet(
       "href src title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint itemMarker"
     ),
-    number: namesOf3("optionCount rowCount rowIndex colSpan rowSpan onHover order behind unsent"),
-    boolean: namesOf3("chosen"),
-    word: namesOf3("sorted")
+    number: wordSet("optionCount rowCount rowIndex colSpan rowSpan onHover order behind unsent"),
+    boolean: wordSet("chosen"),
+    word: wordSet("sorted")
   };
   var FORMAT = {
-    string: namesOf3("pattern min max step accept autocomplete"),
-    number: namesOf3("minLength maxLength"),
-    boolean: namesOf3("multiple")
+    string: wordSet("pattern min max step accept autocomplete"),
+    number: wordSet("minLength maxLength"),
+    boolean: wordSet("multiple")
   };
   function unpack(given, options) {
     const packed = objectIn(given);
@@ -23148,7 +23025,7 @@ var inside = (() => {
       }
     };
   }
-  function draftOf(item, text2, { isExcluded: isExcluded2, hasFocus: hasFocus2 }) {
+  function draftOf(item, text2, { isExcluded: isExcluded2, hasFocus }) {
     const match2 = (value3, pattern, fallback) => isString(value3) && pattern.test(value3) ? value3 : fallback;
     let flags = numberIn2(item["flags"], 0, MAX_ID) & KNOWN_FLAGS;
     if (isExcluded2) flags = flags & ~(4 /* Interactive */ | 8 /* ClickTarget */) | 256 /* AriaHidden */;
@@ -23161,7 +23038,7 @@ var inside = (() => {
       ...options.length && { options }
     };
     const { focused, ...states } = fieldsIn(item["states"], STATES2, 100);
-    const kept2 = { ...states, ...hasFocus2 && focused === true && { focused } };
+    const kept2 = { ...states, ...hasFocus && focused === true && { focused } };
     return {
       id: numberIn2(item["id"], 0, MAX_ID),
       kind: numberIn2(item["kind"], 0 /* Element */, 3 /* Marker */),
@@ -23347,7 +23224,7 @@ var inside = (() => {
       this.#frames.set(frame2, joined);
       return joined;
     }
-    async #read(joined, host, hasFocus2, end) {
+    async #read(joined, host, hasFocus, end) {
       if (joined.isSilent) return SILENT;
       if (!joined.link) {
         if (!joined.linked) this.#sayHello(joined);
@@ -23359,7 +23236,7 @@ var inside = (() => {
         return SILENT;
       }
       const isExcluded2 = has(host, 256 /* AriaHidden */);
-      const hostState = `${isExcluded2}${hasFocus2}`;
+      const hostState = `${isExcluded2}${hasFocus}`;
       const knownId = joined.tree && joined.hostState === hostState ? joined.snapshotId : "";
       const given = await this.#ask(joined, link2, "frame-tree", { have: knownId, ms: end - now() }, end);
       if (given === null || joined.link !== link2) return SILENT;
@@ -23372,7 +23249,7 @@ var inside = (() => {
         origin: joined.origin,
         title: attribute(joined.frame, "title") ?? "",
         isExcluded: isExcluded2,
-        hasFocus: hasFocus2
+        hasFocus
       });
       if (tree) atOnce(gatingTree(preorder(tree.root), tree.root, this.#registry.gate));
       Object2.assign(joined, { token, hostState, tree, snapshotId: textIn3(packed["snapshotId"], 20) });
@@ -23416,9 +23293,9 @@ var inside = (() => {
       this.#frames.delete(joined.frame);
     }
     /** Forgets the frame's numbers: all of them, or those that `keep` does not contain. */
-    #forget({ numbers: numbers3 }, keep2) {
+    #forget({ numbers: numbers3 }, keep) {
       for (const [idInFrame, { id }] of numbers3) {
-        if (keep2?.has(id)) continue;
+        if (keep?.has(id)) continue;
         numbers3.delete(idInFrame);
         this.#owners.delete(id);
       }
@@ -23649,7 +23526,7 @@ var inside = (() => {
     return { parents: parents.map(String), secret };
   }
 
-  // src/protocol/messages/commands.ts
+  // src/protocol/messages/messageCommands.ts
   var COMMANDS2 = {
     "get-snapshot": async (tool2, { force: force2 }) => (await (force2 ? tool2.buildSnapshot() : tool2.getSnapshot())).toJSON(),
     "get-serialized-dom": (tool2, { options, ...rest }) => tool2.get_serialized_dom(options ?? rest),
@@ -24459,7 +24336,56 @@ var inside = (() => {
     children
   });
 
+  // src/snapshot/walk/hoverMarks.ts
+  var isHandled = handlerOf("mouseenter", "mouseover", "pointerenter", "pointerover", "contextmenu");
+  function markTarget(frame2) {
+    const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame2;
+    if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & 256 /* AriaHidden */) return;
+    if (node.display === 7 /* Cell */ || !isHandled(el, frame2.attributeNames)) return;
+    node.flags |= 1048576 /* ShowsOthers */;
+    frame2.hasHoverTarget = true;
+  }
+  function markShown(walk2, { node, outer: outer2 }) {
+    const { reveal } = outer2;
+    if (!reveal || !(node.flags & (64 /* OnHover */ | 4 /* Interactive */))) return;
+    if (isUnplaced(reveal)) walk2.boxes[node.id] = inTopViewport(walk2.reader.box(reveal.trigger), outer2.space);
+    if (reveal.isShown) return;
+    node.flags |= 64 /* OnHover */;
+    walk2.reveals.push({ node, trigger: reveal.trigger });
+  }
+  function findPlaces(walk2) {
+    const places2 = placesToHover(walk2);
+    return () => {
+      for (const { node } of walk2.reveals) node.facts = { ...node.facts, onHover: (places2.get(node) ?? node).id };
+    };
+  }
+  function placesToHover({ reveals: reveals2, objects, nodes }) {
+    const places2 = new Map();
+    if (reveals2.length === 0) return places2;
+    const nodeOf2 = new Map(objects.map((object2, i) => [object2, nodes[i]]));
+    const triggers = new Map(
+      reveals2.map(({ node, trigger }) => [node, nodeOf2.get(trigger)])
+    );
+    const known2 = new Map();
+    for (const [node, trigger] of triggers) {
+      if (!trigger) continue;
+      const inside2 = known2.has(trigger) ? [] : preorder(trigger);
+      let place2 = known2.get(trigger) ?? inside2.find((one) => isTarget(one) && !inside2.includes(triggers.get(one)));
+      if (!place2 && isTarget(node)) (place2 = trigger).flags |= 1048576 /* ShowsOthers */;
+      if (!place2) continue;
+      known2.set(trigger, place2);
+      places2.set(node, place2);
+    }
+    return places2;
+  }
+  var hoverMarks = { markTarget, markShown, findPlaces };
+
   // src/snapshot/walk/pictures.ts
+  function addHint(frame2, reader) {
+    const { node, hasOwnText: hasOwnText2, targetCount } = frame2;
+    const hint2 = node.flags & 4 /* Interactive */ && !hasOwnText2 && !targetCount && look(frame2, reader);
+    if (hint2) addFacts(node, { hint: hint2 });
+  }
   function look({ el, node, style }, reader) {
     const isField5 = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : PICKED_ROLES.has(node.role);
     if (isField5 || hasWord(node.name)) return "";
@@ -24536,11 +24462,11 @@ var inside = (() => {
     return iconName(attribute(el, "class") ?? "") || fileWord(name2);
   }
   function fileWord(address = "") {
-    const isData = /^data:/i.test(address);
-    const id = isData ? ID2.exec(address.slice(0, MAX_DATA))?.[1] : void 0;
+    const isData2 = /^data:/i.test(address);
+    const id = isData2 ? ID2.exec(address.slice(0, MAX_DATA))?.[1] : void 0;
     const last2 = address.slice(address.lastIndexOf("#", address.length - 2) + 1);
-    const [file = ""] = isData ? [last2] : last2.split("?", 1);
-    const name2 = id ?? (isData ? DATA_NAME : FILE_NAME).exec(file.slice(-MAX_NAME2))?.[1];
+    const [file = ""] = isData2 ? [last2] : last2.split("?", 1);
+    const name2 = id ?? (isData2 ? DATA_NAME : FILE_NAME).exec(file.slice(-MAX_NAME2))?.[1];
     return name2 === void 0 ? "" : iconName(name2) || iconName(`icon-${name2}`);
   }
   var ID2 = /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i;
@@ -24548,6 +24474,14 @@ var inside = (() => {
   var FILE_NAME = /([\w-]+)(?:\.[a-z]{3,4})?$/i;
   var MAX_DATA = 1e4;
   var MAX_NAME2 = 200;
+  function addSign(frame2, reader) {
+    const { node, el, style, outer: outer2, signals, isVisible: isVisible3 } = frame2;
+    if (!isVisible3 || signals || node.children.length || node.shadow) return;
+    const mark = sign(frame2);
+    if (!mark || boxHidden(el, style, outer2, reader)) return;
+    node.children.push(mark);
+    frame2.hasOwnText = true;
+  }
   function sign({ el, parent, enclosingTarget, attributeNames: attributeNames2 }) {
     const svg = isSvg(el);
     if (!parent || !(svg || attributeNames2.length) || enclosingTarget && !isTag(enclosingTarget, "a")) return "";
@@ -24586,13 +24520,12 @@ var inside = (() => {
     ) ? `${mark} ` : "";
   }
   var FIGURE = /^[^a-z]{0,20}\d[^a-z]{0,20}$/i;
-  var pictureReader = { look, place, sign, arrow };
+  var pictureReader = { addHint, place, addSign, arrow };
 
   // src/visibility/hoverReveal.ts
   var hoverReveals = {
     read: (root, reader) => indexOf2(reader).add(root),
-    find: revealOf,
-    isHandled: handlerOf("mouseenter", "mouseover", "pointerenter", "pointerover", "contextmenu")
+    find: revealOf
   };
   var PROPERTIES2 = new Map([
     ["display", [1 /* Display */, (value2) => value2 !== "none"]],
@@ -24793,6 +24726,7 @@ var inside = (() => {
   });
   useDiff(diffSnapshots);
   useReveals(hoverReveals);
+  useHover(hoverMarks);
   useHoverGate(throughHover);
   useRefusals(moreRefusals);
   useAnswers(openAnswer);

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-YVXETWE7.mjs";
-import "./node-YXPL5KS2.mjs";
+} from "./node-7N3MF62O.mjs";
+import "./node-DLXNIPVL.mjs";
 export {
   attach,
   fixtures

@@ -14,16 +14,16 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-IVCPU3CT.mjs";
-import "./node-YVXETWE7.mjs";
+} from "./node-BKGAFRCO.mjs";
+import "./node-7N3MF62O.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-YXPL5KS2.mjs";
+} from "./node-DLXNIPVL.mjs";
 
-// src/mcp/main.ts
+// src/mcp/mcp.ts
 import { randomBytes } from "node:crypto";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 
@@ -273,7 +273,7 @@ function textResult(answer, note, session, maxTokens) {
   return { content: [{ type: "text", text: withinBudget(whole, maxTokens) }], ...failed && { isError: true } };
 }
 
-// src/mcp/main.ts
+// src/mcp/mcp.ts
 var OWN_OPTIONS = {
   "allowed-folders": folders,
   "max-tokens": { placeholder: "N", help: "the budget of an answer (4000)", read: count(100) },

@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-YVXETWE7.mjs";
+} from "./node-7N3MF62O.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -8,8 +8,9 @@ import {
   compactResult,
   readyStateOf,
   toolDefinitions,
-  unlessAborted
-} from "./node-YXPL5KS2.mjs";
+  unlessAborted,
+  withinTime
+} from "./node-DLXNIPVL.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
@@ -911,7 +912,7 @@ var nodeId = {
   description: "Number of the element in a view"
 };
 var flag = { type: "boolean" };
-var titleOf = (page) => Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
+var titleOf = (page) => withinTime(page.title(), 1e3, () => "");
 async function describeLocation(session, notes = []) {
   const { page } = await session.tab();
   const title = (await titleOf(page)).slice(0, 200);
@@ -1099,7 +1100,7 @@ function checkBrowserArguments(name, { properties, required = [] }, args) {
   return checkArguments(name, args, { type: "object", properties, required });
 }
 
-// src/host/options.ts
+// src/host/commandLineOptions.ts
 import { parseArgs } from "node:util";
 var usage = (message) => new HostError("usage", `${message} (see --help)`);
 var count = (least, most = 999999999) => (text2, name) => {

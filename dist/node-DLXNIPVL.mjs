@@ -1,33 +1,3 @@
-// src/dom/withinTime.ts
-var LONGEST_TIMER = 2 ** 31 - 1;
-function worldTimer() {
-  const { setTimeout: start, clearTimeout: stop } = globalThis;
-  return (run, ms) => {
-    const id = start(run, ms);
-    return () => stop(id);
-  };
-}
-var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
-  let left = ms > 0 ? ms : 0;
-  const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
-  let cancel;
-  const settle = async (work) => {
-    try {
-      resolve(await work());
-    } catch (error) {
-      reject(error);
-    }
-    cancel();
-  };
-  const wait3 = () => {
-    const part = left < longest ? left : longest;
-    left -= part;
-    cancel = later(left > 0 ? wait3 : () => void settle(late), part);
-  };
-  wait3();
-  void settle(() => promise);
-});
-
 // src/standards/values.ts
 var { assign, create } = Object;
 var isString = (value) => typeof value === "string";
@@ -837,6 +807,7 @@ function cutLine(line, limit) {
 var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
 // src/api/tools/compactResult.ts
+var isActionResult = (answer) => typeof answer === "object" && answer !== null && "actionType" in answer;
 function compactResult(result) {
   const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
@@ -961,6 +932,36 @@ function parameterOf(schema, strict, isNullable = strict) {
   };
 }
 
+// src/dom/withinTime.ts
+var LONGEST_TIMER = 2 ** 31 - 1;
+function worldTimer() {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  return (run, ms) => {
+    const id = start(run, ms);
+    return () => stop(id);
+  };
+}
+var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  let left = ms > 0 ? ms : 0;
+  const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+  let cancel;
+  const settle = async (work) => {
+    try {
+      resolve(await work());
+    } catch (error) {
+      reject(error);
+    }
+    cancel();
+  };
+  const wait3 = () => {
+    const part = left < longest ? left : longest;
+    left -= part;
+    cancel = later(left > 0 ? wait3 : () => void settle(late), part);
+  };
+  wait3();
+  void settle(() => promise);
+});
+
 // src/host/input.ts
 var keys2 = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
 async function performInput({ mouse, keyboard }, { kind, args }) {
@@ -999,7 +1000,8 @@ function withSnapshotId(method, args, snapshotId2) {
   const at = argumentCounts[method] ?? 1;
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
 }
-var isWait = (method, args) => (method === "call" ? methodName(String(args[0])) : method) === "waitFor";
+var calledMethod = (method, args) => method === "call" ? methodOf(args[0]) : method;
+var isWait = (method, args) => calledMethod(method, args) === "waitFor";
 var waitOptions = (method, args) => method === "call" ? args[1] : args[0];
 function waitTime(method, args) {
   const timeout = waitOptions(method, args)?.timeout;
@@ -1023,24 +1025,19 @@ function timeoutIn(args) {
   const given = args.map((one) => one?.timeout);
   return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
 }
-function isResult(answer) {
-  return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
-}
 function leftDocument(method, args, started) {
   const [name, given] = args;
   const node = method === "call" ? given?.nodeId : name;
   const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
-  const type = method === "call" ? methodName(String(name)) : method;
   return {
     success: true,
     nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
-    actionType: type,
+    actionType: calledMethod(method, args),
     timestamp: new Date(started).toISOString(),
     duration: Date.now() - started,
     changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
   };
 }
-var methodName = (tool2) => tool2.replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
 function stayed(answer, download, goingTo) {
   const { changes, effect } = answer;
   const kept = { ...changes, navigationOccurred: false };
@@ -1069,6 +1066,7 @@ var Turns = class {
     return turn;
   }
 };
+var withinTime = timeLimit(worldTimer());
 async function unlessAborted(work, signal, onAbort) {
   let listener = () => void 0;
   const aborted = new Promise((_, reject) => {
@@ -1234,9 +1232,9 @@ var PageWatch = class {
     for (const reject of this.#rejections) reject(pageClosed());
   };
 };
-async function readyStateOf(page, timeout) {
+function readyStateOf(page, timeout) {
   const state = page.evaluate(() => document.readyState).catch(() => "loading");
-  return Promise.race([state, wait(timeout, null, { ref: false })]);
+  return withinTime(state, timeout, () => null);
 }
 var pageClosed = () => new PageError("no_answer", "The page was closed.");
 
@@ -1313,7 +1311,7 @@ var PageLink = class {
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
       const answer = await (isWait(method, args) ? this.#waitFor(method, given) : this.#runOrLeave(method, given, before).then((one) => one ?? leftDocument(method, args, started)));
-      if (!isResult(answer)) return answer;
+      if (!isActionResult(answer)) return answer;
       if (answer.changes.navigationOccurred && !await this.#watch.arrived(before))
         return stayed(answer, this.#watch.downloadSince(before), this.#watch.goingTo);
       if (!this.#watch.hasNavigated(before)) return answer;
@@ -1347,7 +1345,7 @@ var PageLink = class {
         if (Date.now() - end < this.#timeout) continue;
         throw new PageError("no_answer", "The page did not stay in any document for long enough.");
       }
-      const isLeft = isResult(answer) && !answer.success && answer.changes.navigationOccurred;
+      const isLeft = isActionResult(answer) && !answer.success && answer.changes.navigationOccurred;
       if (!isLeft || Date.now() >= end) return answer;
       await this.#watch.arrived(before, end - Date.now());
       if (Date.now() >= end && !this.#watch.hasNavigated(before)) return stayed(answer, void 0, this.#watch.goingTo);
@@ -1365,7 +1363,7 @@ var PageLink = class {
     const read = typeof given === "string" ? readArguments(definition?.name ?? name, given) : given;
     const args = typeof read === "string" ? given : read;
     const answer = await this.act("call", [name, args, { full: true }]);
-    return full || !isResult(answer) ? answer : compactResult(answer);
+    return full || !isActionResult(answer) ? answer : compactResult(answer);
   }
   async find(selector) {
     const { success, result, error, code } = await this.look("automate", [
@@ -1390,7 +1388,7 @@ var PageLink = class {
       () => true,
       () => false
     );
-    return Promise.race([stopped, wait2(STOP_MS, false, { ref: false })]);
+    return withinTime(stopped, STOP_MS, () => false);
   }
   async #debug(...call) {
     const session = await this.#debugger;
@@ -1633,7 +1631,7 @@ async function attachTo(page, library, given) {
     if (page.url() !== "about:blank")
       await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
   };
-  await timeLimit(worldTimer())(injected(), timeout, () => void 0);
+  await withinTime(injected(), timeout, () => void 0);
   const calls = {};
   for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
     calls[method] = (...args) => link.look(method, args);
@@ -1652,6 +1650,9 @@ async function attachTo(page, library, given) {
 }
 
 export {
+  Turns,
+  withinTime,
+  unlessAborted,
   SILENT_MS,
   readyStateOf,
   lazyPattern,
@@ -1660,9 +1661,8 @@ export {
   characterAt,
   checkArguments,
   parseAction,
+  isActionResult,
   compactResult,
   toolDefinitions,
-  Turns,
-  unlessAborted,
   attachTo
 };

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-YXPL5KS2.mjs";
+} from "./node-DLXNIPVL.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
