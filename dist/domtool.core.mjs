@@ -1442,8 +1442,9 @@ var inside = (() => {
   var DIVIDES_BY_ZOOM = !untouchedProperty(Element.prototype, "currentCSSZoom");
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
-  var range = createRange(document);
+  var range;
   function measure(node, offset, read2) {
+    range ??= createRange(document);
     if (offset === void 0) selectContents(range, node);
     else {
       setStart(range, node, offset);
@@ -12389,7 +12390,7 @@ var inside = (() => {
     /**
      * Returns the flattened JSON form of the page for a language model.
      * @param given what the result contains, and its limits
-     * @returns the body with its nodes, and the frames and shadow roots apart from it
+     * @returns the body with its nodes, and separately the frames and shadow roots
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
      *   `filterSelector` is not a valid CSS selector
      */

@@ -1150,7 +1150,7 @@ export declare class DomSnapshot {
 	/**
 	 * Returns the flattened JSON form of the page for a language model.
 	 * @param given what the result contains, and its limits
-	 * @returns the body with its nodes, and the frames and shadow roots apart from it
+	 * @returns the body with its nodes, and separately the frames and shadow roots
 	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
 	 *   `filterSelector` is not a valid CSS selector
 	 */

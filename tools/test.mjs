@@ -17,6 +17,12 @@ const coverage = {
 const commandLineTests = ['test/hosts/cli.test.ts', 'test/hosts/sessions.test.ts'];
 const commandLine = { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } };
 
+const hostSuite = (half, shard) =>
+  vitestSuite(`host tests, ${half} half`, 'hosts', {
+    args: [`--shard=${shard}`, ...commandLineTests.map((file) => `--exclude=${file}`)],
+    ...commandLine,
+  });
+
 const { values } = parseArgs({ options: { serial: { type: 'boolean', default: false } } });
 
 /** A suite with more failed files than this is broken, so it is not repeated. */
@@ -35,7 +41,8 @@ const suites = [
   browserSuite('webkit'),
   browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
   browserSuite('firefox'),
-  vitestSuite('host tests', 'hosts', { args: commandLineTests.map((file) => `--exclude=${file}`), ...commandLine }),
+  hostSuite('first', '1/2'),
+  hostSuite('second', '2/2'),
   packagesSuite('chromium'),
   vitestSuite('command line tests', 'hosts', { args: commandLineTests, ...commandLine }),
   realInputSuite('chromium'),

@@ -46,10 +46,11 @@ const rangeRect = method<(range: Range) => DOMRect>(Range, 'getBoundingClientRec
  * browser updates all ranges that have not been garbage-collected. With a range for each text this took WebKit 40 ms a
  * node.
  */
-const range = createRange(document);
+let range: Range | undefined;
 
 /** Measures the whole content of the node, or the character at an offset. */
 function measure<T>(node: Node, offset: number | undefined, read: (range: Range) => T): T {
+  range ??= createRange(document);
   if (offset === undefined) selectContents(range, node);
   else {
     setStart(range, node, offset);
