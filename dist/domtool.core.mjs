@@ -3651,7 +3651,7 @@ var inside = (() => {
     memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
-     * @param isSingleQuestion The pass answers one question only and caches no results.
+     * @param isSingleQuestion The pass answers one question only, for which it indexes no tables and text.
      * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
      * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
      */
@@ -5331,7 +5331,7 @@ var inside = (() => {
       opacity: outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style),
       blend: style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) },
       filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
-      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) && !isTransformed(style) || hasUnknownShape(el, style, reader),
+      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) || hasUnknownShape(el, style, reader),
       covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
       ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
       inert: outer2.inert || hasAttribute(el, "inert"),
@@ -6152,11 +6152,15 @@ var inside = (() => {
 
   // src/interactivity/isInteractive.ts
   var Evidence = class {
-    aria = new AriaPass();
+    aria;
     listeners = new Listeners();
     /** The signals of each element, and the nearest target that it is or is in. */
     known = new Map();
+    constructor(reader) {
+      this.aria = new AriaPass(reader);
+    }
   };
+  var evidences = new WeakMap();
   function signalsAt(el, { aria, listeners: listeners2, known: known2 }) {
     const { reader } = aria;
     const path = [];
@@ -6182,7 +6186,10 @@ var inside = (() => {
     }
     return signals;
   }
-  var isInteractive = (el) => signalsAt(el, new Evidence()) !== 0;
+  var isInteractive = (el, reader) => signalsAt(
+    el,
+    valueOf(evidences, reader, () => new Evidence(reader))
+  ) > 0;
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
@@ -6582,8 +6589,10 @@ var inside = (() => {
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
       if (i === 0) break;
       const hidden = contentReason(at2, chain[i - 1], outer2, reader);
-      const substitute = isBoxReason(hidden) && visibleSubstitute(el, reader);
-      if (hidden && (!substitute || isWithinAcrossFrames(substitute, at2))) return { outer: outer2, hidden, unreachable: null };
+      if (hidden) {
+        const substitute = BOX_REASONS.test(hidden) && visibleSubstitute(el, reader);
+        if (!substitute || isWithinAcrossFrames(substitute, at2)) return { outer: outer2, hidden, unreachable: null };
+      }
       outer2 = inside(at2, outer2, reader);
     }
     const around2 = outer2;
@@ -6592,7 +6601,7 @@ var inside = (() => {
     const own4 = ownReason(el, around2, reader, later2);
     return { outer: around2, hidden: own4 ?? hoverReason, isOnHover: !own4 && hoverReason !== null, unreachable };
   }
-  var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
+  var BOX_REASONS = /^(clipped|display-none)/;
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
@@ -6627,7 +6636,7 @@ var inside = (() => {
     if (boxless) return showsContent2(el, outer2, within2, reader) ? null : contentSkipped(el, reader) ?? boxless;
     const isOperated = isTag(el, "select") || isTag(el, "option");
     const text = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader, later2);
-    return text && !isPaintedBox(style, text) && !isInteractive(el) ? text : null;
+    return text && !isPaintedBox(style, text) && !isInteractive(el, reader) ? text : null;
   }
   function clippedToPixel(el, reader) {
     return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
@@ -7584,7 +7593,7 @@ var inside = (() => {
     const observer = newObserver((records) => take(records));
     const take = (all) => {
       const records = pageRecords(all);
-      if (records.length === 0) return;
+      if (!records.length) return;
       touch();
       mutations += records.length;
       const reader = new LayoutReader();
@@ -12612,7 +12621,7 @@ var inside = (() => {
     const pass = new AriaPass();
     const { reader } = pass;
     const isSeen2 = checkVisibility2(el, reader).visible || isShownOnHover(el, reader) || visibleSubstitute(el, reader) !== null;
-    return isSeen2 && !(hiddenReasons(el, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(el);
+    return isSeen2 && !(hiddenReasons(el, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(el, reader);
   });
 
   // src/api/guardMethods.ts
@@ -15428,13 +15437,8 @@ var inside = (() => {
       untampered(() => gate.noteHeld(secretsIn(current4?.roots ?? [document], [], new AriaPass()), false));
       return outcomes.map((outcome) => {
         const { detail, changes, effect, items, answer } = outcome;
-        const ownValues = {
-          changes,
-          ...detail && { detail },
-          ...effect && { effect },
-          ...items && { items }
-        };
-        return ownFields(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
+        const texts = { detail, changes, effect, ...items && { items } };
+        return ownFields(outcome, gate.pass(texts), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
       });
     }
     async #report(type, id, act, onOutcome) {

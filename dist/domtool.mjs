@@ -3701,7 +3701,7 @@ var inside = (() => {
     memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
-     * @param isSingleQuestion The pass answers one question only and caches no results.
+     * @param isSingleQuestion The pass answers one question only, for which it indexes no tables and text.
      * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
      * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
      */
@@ -5446,7 +5446,7 @@ var inside = (() => {
       opacity: outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style),
       blend: style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) },
       filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
-      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) && !isTransformed(style) || hasUnknownShape(el, style, reader),
+      isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) || hasUnknownShape(el, style, reader),
       covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
       ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
       inert: outer2.inert || hasAttribute(el, "inert"),
@@ -6320,11 +6320,15 @@ var inside = (() => {
 
   // src/interactivity/isInteractive.ts
   var Evidence = class {
-    aria = new AriaPass();
+    aria;
     listeners = new Listeners();
     /** The signals of each element, and the nearest target that it is or is in. */
     known = new Map();
+    constructor(reader) {
+      this.aria = new AriaPass(reader);
+    }
   };
+  var evidences = new WeakMap();
   var whyInteractive = (el, evidence = new Evidence()) => namedSignals(signalsAt(el, evidence));
   function signalsAt(el, { aria, listeners: listeners2, known: known2 }) {
     const { reader } = aria;
@@ -6351,7 +6355,10 @@ var inside = (() => {
     }
     return signals;
   }
-  var isInteractive = (el) => signalsAt(el, new Evidence()) !== 0;
+  var isInteractive = (el, reader) => signalsAt(
+    el,
+    valueOf(evidences, reader, () => new Evidence(reader))
+  ) > 0;
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
@@ -6755,8 +6762,10 @@ var inside = (() => {
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
       if (i === 0) break;
       const hidden = contentReason(at2, chain[i - 1], outer2, reader);
-      const substitute = isBoxReason(hidden) && visibleSubstitute(el, reader);
-      if (hidden && (!substitute || isWithinAcrossFrames(substitute, at2))) return { outer: outer2, hidden, unreachable: null };
+      if (hidden) {
+        const substitute = BOX_REASONS.test(hidden) && visibleSubstitute(el, reader);
+        if (!substitute || isWithinAcrossFrames(substitute, at2)) return { outer: outer2, hidden, unreachable: null };
+      }
       outer2 = inside(at2, outer2, reader);
     }
     const around4 = outer2;
@@ -6765,7 +6774,7 @@ var inside = (() => {
     const own4 = ownReason(el, around4, reader, later2);
     return { outer: around4, hidden: own4 ?? hoverReason, isOnHover: !own4 && hoverReason !== null, unreachable };
   }
-  var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
+  var BOX_REASONS = /^(clipped|display-none)/;
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
@@ -6800,7 +6809,7 @@ var inside = (() => {
     if (boxless) return showsContent2(el, outer2, within3, reader) ? null : contentSkipped(el, reader) ?? boxless;
     const isOperated = isTag(el, "select") || isTag(el, "option");
     const text2 = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within3, reader, later2);
-    return text2 && !isPaintedBox(style, text2) && !isInteractive(el) ? text2 : null;
+    return text2 && !isPaintedBox(style, text2) && !isInteractive(el, reader) ? text2 : null;
   }
   function clippedToPixel(el, reader) {
     return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
@@ -7656,7 +7665,7 @@ var inside = (() => {
     const observer = newObserver((records) => take3(records));
     const take3 = (all) => {
       const records = pageRecords(all);
-      if (records.length === 0) return;
+      if (!records.length) return;
       touch();
       mutations += records.length;
       const reader = new LayoutReader();
@@ -16311,7 +16320,7 @@ var inside = (() => {
     const pass = new AriaPass();
     const { reader } = pass;
     const isSeen2 = checkVisibility2(el, reader).visible || isShownOnHover(el, reader) || visibleSubstitute(el, reader) !== null;
-    return isSeen2 && !(hiddenReasons(el, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(el);
+    return isSeen2 && !(hiddenReasons(el, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(el, reader);
   });
 
   // src/api/guardMethods.ts
@@ -18654,13 +18663,8 @@ var inside = (() => {
       untampered(() => gate.noteHeld(secretsIn(current4?.roots ?? [document], [], new AriaPass()), false));
       return outcomes.map((outcome) => {
         const { detail, changes, effect, items, answer: answer2 } = outcome;
-        const ownValues = {
-          changes,
-          ...detail && { detail },
-          ...effect && { effect },
-          ...items && { items }
-        };
-        return ownFields(outcome, gate.pass(ownValues), answer2 ? gate.pass({ answer: answer2 }, MAX_ANSWER) : null);
+        const texts = { detail, changes, effect, ...items && { items } };
+        return ownFields(outcome, gate.pass(texts), answer2 ? gate.pass({ answer: answer2 }, MAX_ANSWER) : null);
       });
     }
     async #report(type, id, act2, onOutcome) {
@@ -21957,16 +21961,20 @@ var inside = (() => {
     const comparison = runner.comparison;
     const before = await comparison.look(Object2.keys(ownValues)[0] ?? "");
     const start2 = now();
+    const filled3 = [];
     const done = [];
     for (const [id, value2] of Object2.entries(ownValues)) {
       const found = runner.find("fillForm", id);
       if (hasField(found, "refused")) refused2.push(found.refused);
-      else done.push({ id: found.id, outcome: await runner.act("fillForm", found, [value2, options]) });
+      else {
+        filled3.push(found.id);
+        done.push(await runner.act("fillForm", found, [value2, options]));
+      }
     }
-    for (const one of done.slice(0, -1)) one.outcome = { ...one.outcome, ...await one.outcome.recheck?.() };
-    const outcomes = runner.gated(done.map(({ outcome }) => outcome));
+    for (const one of done.slice(0, -1)) Object2.assign(one, await one.recheck?.());
+    const outcomes = runner.gated(done);
     const diff = await comparison.diff(before, outcomes);
-    const fields = outcomes.map((outcome, i) => actionResult("fillForm", done[i]?.id ?? "", outcome, runner.named));
+    const fields = outcomes.map((outcome, i) => actionResult("fillForm", filled3[i], outcome, runner.named));
     const all = [...fields, ...refused2];
     const failed2 = all.filter(({ success }) => !success);
     return {
@@ -22066,8 +22074,8 @@ var inside = (() => {
       const answer2 = target && await this.#answer(type, target, args);
       if (!answer2 && (!isAction(type) || found && !target))
         return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
-      const own4 = answer2 ?? await this.#act(type, target, args);
-      const [outcome] = this.#runner.gated([own4]);
+      const done = answer2 ?? await this.#act(type, target, args);
+      const [outcome] = this.#runner.gated([done]);
       await checkBuiltIns();
       return { outcome, numberOf: numberOf3 };
     }

@@ -137,13 +137,8 @@ export class ActionRunner implements Runner {
     untampered(() => gate.noteHeld(secretsIn(current?.roots ?? [document], [], new AriaPass()), false));
     return outcomes.map((outcome) => {
       const { detail, changes, effect, items, answer } = outcome;
-      const ownValues = {
-        changes,
-        ...(detail && { detail }),
-        ...(effect && { effect }),
-        ...(items && { items }),
-      };
-      return ownFields<AnyOutcome>(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
+      const texts = { detail, changes, effect, ...(items && { items }) } as Partial<AnyOutcome>;
+      return ownFields<AnyOutcome>(outcome, gate.pass(texts), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
     });
   }
 

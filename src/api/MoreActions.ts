@@ -110,8 +110,8 @@ export class MoreActions implements FurtherActions {
     const answer = target && (await this.#answer(type, target, args));
     if (!answer && (!isAction(type) || (found && !target)))
       return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
-    const own = answer ?? (await this.#act(type as ActionType, target, args));
-    const [outcome] = this.#runner.gated([own]) as [AnyOutcome];
+    const done = answer ?? (await this.#act(type as ActionType, target, args));
+    const [outcome] = this.#runner.gated([done]) as [AnyOutcome];
     await checkBuiltIns();
     return { outcome, numberOf };
   }

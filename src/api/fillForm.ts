@@ -34,17 +34,21 @@ export async function fillForm(
   const comparison = runner.comparison as PageComparison;
   const before = await comparison.look(Object.keys(ownValues)[0] ?? '');
   const start = now();
-  const done: { readonly id: string; outcome: AnyOutcome }[] = [];
+  const filled: string[] = [];
+  const done: AnyOutcome[] = [];
   for (const [id, value] of Object.entries(ownValues)) {
     const found = runner.find('fillForm', id);
     if (hasField(found, 'refused')) refused.push(found.refused);
-    else done.push({ id: found.id, outcome: await runner.act('fillForm', found, [value, options]) });
+    else {
+      filled.push(found.id);
+      done.push(await runner.act('fillForm', found, [value, options]));
+    }
   }
   // Pages change a field when another one is filled.
-  for (const one of done.slice(0, -1)) one.outcome = { ...one.outcome, ...(await one.outcome.recheck?.()) };
-  const outcomes = runner.gated(done.map(({ outcome }) => outcome));
+  for (const one of done.slice(0, -1)) Object.assign(one, await one.recheck?.());
+  const outcomes = runner.gated(done);
   const diff = await comparison.diff(before, outcomes);
-  const fields = outcomes.map((outcome, i) => actionResult('fillForm', done[i]?.id ?? '', outcome, runner.named));
+  const fields = outcomes.map((outcome, i) => actionResult('fillForm', filled[i] as string, outcome, runner.named));
   const all = [...fields, ...refused];
   const failed = all.filter(({ success }) => !success);
   return {

@@ -49,5 +49,5 @@ export const isInteractive = (element: Element): boolean =>
     const { reader } = pass;
     const isSeen =
       visibility(el, reader).visible || isShownOnHover(el, reader) || visibleSubstitute(el, reader) !== null;
-    return isSeen && !(hiddenReasons(el, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(el);
+    return isSeen && !(hiddenReasons(el, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(el, reader);
   });

@@ -23,7 +23,7 @@ export class AriaPass implements AriaContext {
 
   /**
    * @param reader Reads styles and layout for the pass.
-   * @param isSingleQuestion The pass answers one question only and caches no results.
+   * @param isSingleQuestion The pass answers one question only, for which it indexes no tables and text.
    * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
    * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
    */

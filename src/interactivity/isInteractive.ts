@@ -4,15 +4,22 @@ import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
 import { namesOf, localName } from '../dom/natives.ts';
 import { clickSignals, claimsDescendants } from './clickable.ts';
 import { Listeners } from './listeners.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { valueOf } from '../standards/indexed.ts';
 import { namedSignals, type Signal } from './signals.ts';
 
 /** What is known of elements and their ancestors while the page does not change. */
 export class Evidence {
-  readonly aria = new AriaPass();
+  readonly aria: AriaPass;
   readonly listeners = new Listeners();
   /** The signals of each element, and the nearest target that it is or is in. */
   readonly known = new Map<Element, readonly [signals: number, target: Element | null]>();
+
+  constructor(reader?: LayoutReader) {
+    this.aria = new AriaPass(reader);
+  }
 }
+const evidences = new WeakMap<LayoutReader, Evidence>();
 
 /**
  * Lists the evidence that the element can be clicked or typed into.
@@ -55,4 +62,8 @@ function signalsAt(el: Element, { aria, listeners, known }: Evidence): number {
  * Returns whether there is enough evidence that the element can be clicked or typed into. It does not ask whether the
  * element is visible, covered or disabled.
  */
-export const isInteractive = (el: Element): boolean => signalsAt(el, new Evidence()) !== 0;
+export const isInteractive = (el: Element, reader: LayoutReader): boolean =>
+  signalsAt(
+    el,
+    valueOf(evidences, reader, () => new Evidence(reader)),
+  ) > 0;

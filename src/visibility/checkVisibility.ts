@@ -166,8 +166,10 @@ function checkAncestors(el: Element, reader: LayoutReader, later?: TestsLater | 
     if (outer.reveal?.root === at && !outer.reveal.isShown) hoverReason ??= styleReason(outer.reveal);
     if (i === 0) break;
     const hidden = contentReason(at, chain[i - 1] as Element, outer, reader);
-    const substitute = isBoxReason(hidden) && visibleSubstitute(el, reader);
-    if (hidden && (!substitute || isWithinAcrossFrames(substitute, at))) return { outer, hidden, unreachable: null };
+    if (hidden) {
+      const substitute = BOX_REASONS.test(hidden) && visibleSubstitute(el, reader);
+      if (!substitute || isWithinAcrossFrames(substitute, at)) return { outer, hidden, unreachable: null };
+    }
     outer = inside(at, outer, reader);
   }
   const around = outer as Surroundings;
@@ -178,10 +180,10 @@ function checkAncestors(el: Element, reader: LayoutReader, later?: TestsLater | 
 }
 
 /**
- * Returns whether the reason concerns only an element's box, which does not matter if another element, outside of what
- * is hidden, is shown in its place.
+ * The reasons that concern only an element's box, which do not matter if another element, outside of what is hidden, is
+ * shown in its place.
  */
-const isBoxReason = (reason: HiddenReason | null): boolean => reason === 'clipped' || reason === 'display-none';
+const BOX_REASONS = /^(clipped|display-none)/;
 
 /** Returns the reason why an element is hidden until the pointer is over its trigger. */
 const styleReason = ({ hides }: Reveal): HiddenReason =>
@@ -254,7 +256,7 @@ function ownReason(
   const isOperated = isTag(el, 'select') || isTag(el, 'option');
   const text = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer, within, reader, later);
   // A control can be used though nobody sees its words, as one that `::before` draws as an icon.
-  return text && !isPaintedBox(style, text) && !isInteractive(el) ? text : null;
+  return text && !isPaintedBox(style, text) && !isInteractive(el, reader) ? text : null;
 }
 
 /** Returns 'clipped' for a box of one pixel that clips its content, the usual style of text for screen readers. */

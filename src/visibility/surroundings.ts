@@ -292,11 +292,7 @@ export function surroundingsInside(
     blend:
       style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) },
     filter: changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter,
-    isBlurred:
-      outer.isBlurred ||
-      blurs(style) ||
-      (isTurnedAway(el, style, reader) && !isTransformed(style)) ||
-      hasUnknownShape(el, style, reader),
+    isBlurred: outer.isBlurred || blurs(style) || isTurnedAway(el, style, reader) || hasUnknownShape(el, style, reader),
     covers: isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== ''),
     ariaHidden: outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true',
     inert: outer.inert || hasAttribute(el, 'inert'),

@@ -134,7 +134,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const observer = newObserver((records) => take(records));
   const take = (all: MutationRecord[]): void => {
     const records = pageRecords(all);
-    if (records.length === 0) return;
+    if (!records.length) return;
     touch();
     mutations += records.length;
     const reader = new LayoutReader();
