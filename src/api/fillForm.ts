@@ -3,7 +3,7 @@ import { now } from '../dom/timers.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import { checkArgument } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
-import { sumOf } from '../standards/indexed.ts';
+import { indexed, sumOf } from '../standards/indexed.ts';
 import { hasField, ownFields } from '../standards/ownFields.ts';
 import { actionResult, type ActionResult, type FormResult } from './actionResult.ts';
 import type { Runner } from './actionSteps.ts';
@@ -45,7 +45,7 @@ export async function fillForm(
     }
   }
   // Pages change a field when another one is filled.
-  for (const one of done.slice(0, -1)) Object.assign(one, await one.recheck?.());
+  for (const [i, one] of indexed(done.slice(0, -1))) done[i] = { ...one, ...(await one.recheck?.()) };
   const outcomes = runner.gated(done);
   const diff = await comparison.diff(before, outcomes);
   const fields = outcomes.map((outcome, i) => actionResult('fillForm', filled[i] as string, outcome, runner.named));
@@ -76,5 +76,6 @@ const MAX_ERRORS = 10;
 function errorsOf(failed: readonly ActionResult[]): string {
   const more = failed.length - MAX_ERRORS;
   const errors = failed.slice(0, MAX_ERRORS).map(({ error }) => error);
-  return [...errors, ...(more > 0 ? [`${more} more fields failed`] : [])].join('; ');
+  if (more > 0) errors.push(`${more} more fields failed`);
+  return errors.join('; ');
 }

@@ -298,7 +298,10 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
       hasMore ||
       isIn(el, 'restyled', 'shown', 'gone') ||
       isDrawnBy(el) ||
-      [before.focus, after.focus].some((one) => before.focus !== after.focus && one && composedContains(el, one)),
+      // A control draws its focus, which is reported, on itself, in boxes inside it, or around it.
+      [before.focus, after.focus].some(
+        (one) => before.focus !== after.focus && one && (composedContains(el, one) || composedContains(one, el)),
+      ),
     place: (el) =>
       (effect.displaced ?? 0) > 0 ||
       isIn(el, 'moved', 'shown') ||
