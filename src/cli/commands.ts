@@ -1,5 +1,6 @@
 import { toolDefinitions, type ToolSchema } from '../api/tools/definitions.ts';
 import { usage, type Option, type OptionTable } from '../host/commandLineOptions.ts';
+import { separated } from '../standards/letterCase.ts';
 
 /** The views that can be printed. */
 export const viewKinds = ['text', 'serialized', 'overview', 'state', 'skeleton', 'forms', 'model'] as const;
@@ -110,7 +111,7 @@ export function optionsOf({ properties }: SessionCommand): OptionTable {
   return table;
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string => separated(name, '-');
 
 /** Matches the arguments that can be given only by name. */
 const NAMED_ONLY = /^(snapshotId|timeout|settle)$/;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { camelCase } from '../standards/letterCase.ts';
 import { HostError, messageOf } from './HostError.ts';
 
 /** An option of a command line. Without a placeholder it is a flag. */
@@ -208,8 +209,7 @@ function refuseDash(name: string, option: Option | undefined, argv: readonly str
 }
 
 /** Returns the key of an option in `GivenOptions.values`. */
-export const keyOf = (name: string, { as = name }: Option): string =>
-  as.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const keyOf = (name: string, { as = name }: Option): string => camelCase(as);
 
 /** Writes one line of help for each option of a table. */
 export const optionHelp = (table: OptionTable): string =>

@@ -1,4 +1,4 @@
-import { methodOf } from '../api/tools/registry.ts';
+import { methodOf, parametersOf } from '../api/tools/registry.ts';
 import type { ActionResult } from '../index.ts';
 import { DEFAULT_TIMEOUT } from '../schema.ts';
 
@@ -17,7 +17,7 @@ export function withSnapshotId(
   const add = (options: unknown): unknown =>
     typeof (options ?? {}) === 'object' && !Array.isArray(options) ? { snapshotId, ...(options as object) } : options;
   if (method === 'call') return [args[0], add(args[1]), args[2]];
-  const at = argumentCounts[method] ?? 1;
+  const at = argumentCount(method);
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
 }
 
@@ -44,17 +44,15 @@ export function withTimeout(method: string, args: readonly unknown[], timeout: n
   return method === 'call' ? [args[0], options, args[2]] : [options];
 }
 
-/** The number of arguments that an action takes before its options, if it is not one. */
-const argumentCounts: Readonly<Record<string, number>> = {
-  type: 2,
-  select: 2,
-  check: 2,
-  setValue: 2,
-  drag: 2,
-  upload: 2,
-  callPageTool: 2,
-  waitFor: 0,
-};
+/**
+ * Returns the number of arguments that a method takes before its options: those of its tool, but for the destination of
+ * `drag`, which is one argument. A method without a tool, such as `perform`, takes one.
+ */
+function argumentCount(method: string): number {
+  if (method === 'drag') return 2;
+  const tool = methodOf(method);
+  return tool ? parametersOf(tool).length : 1;
+}
 
 /** Returns the `timeout` in the options of an action, in milliseconds, or 0. */
 export function timeoutIn(args: readonly unknown[]): number {

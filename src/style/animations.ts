@@ -1,5 +1,6 @@
 import { flatParent, nearest } from '../dom/composed.ts';
 import { animationsIn, method } from '../dom/natives.ts';
+import { camelCase } from '../standards/letterCase.ts';
 
 /** Returns the animations of an element, or undefined in an engine without `getAnimations`. */
 const animationsOf = method<(el: Element) => Animation[] | undefined>(Element, 'getAnimations');
@@ -63,8 +64,7 @@ export function animatedIn(roots: readonly (Document | ShadowRoot)[]): Animated 
     if (animation.playState === 'running' && effect.getComputedTiming().endTime === Infinity)
       endless.add(effect.target);
     if (!property) continue;
-    const key = property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    const value = effect.getKeyframes().at(-1)?.[key];
+    const value = effect.getKeyframes().at(-1)?.[camelCase(property)];
     const own = ends.get(effect.target) ?? new Map<string, string>();
     ends.set(effect.target, own.set(property.replace(SIDE, ''), String(value ?? '')));
   }

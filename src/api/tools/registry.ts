@@ -14,6 +14,7 @@ import {
   type ValueOf,
 } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
+import { camelCase, separated } from '../../standards/letterCase.ts';
 import type { ActionType, DragTarget } from '../actionResult.ts';
 import {
   ACTION_OPTIONS,
@@ -315,9 +316,16 @@ export type ToolAnswer<Name extends ToolName> = Name extends keyof ToolHost
   ? Awaited<ReturnType<ToolHost[Name]>>
   : string;
 
+/** Returns the names of the arguments that a tool's method takes as separate parameters, before its options. */
+export function parametersOf(method: ToolName): readonly string[] {
+  const { schema, params = schema.required ?? [] }: Described = TOOLS[method];
+  return params;
+}
+
 /** Returns what runs the tool of that method, outside of guarded work, with arguments that have been checked. */
 export function runTool(host: ToolHost, method: ToolName, args: Readonly<Record<string, unknown>>): () => unknown {
-  const { schema, run, params = schema.required ?? [] } = TOOLS[method] as Described;
+  const { run } = TOOLS[method] as Described;
+  const params = parametersOf(method);
   if (run) return () => run(host, args);
   const options = { ...args };
   for (const name of params) delete options[name];
@@ -335,7 +343,8 @@ export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOL
  * code may give numbers that a model may not: a fraction of a budget, and Infinity for no limit.
  */
 export function optionsOf(method: ToolName): Properties {
-  const { schema, params = schema.required ?? [], readOnly }: Described = TOOLS[method];
+  const { schema, readOnly }: Described = TOOLS[method];
+  const params = parametersOf(method);
   const unlimited = (name: string, one: Schema): Schema =>
     readOnly && (one.type === 'integer' || one.type === 'number')
       ? { type: name === 'maxTokens' ? 'number' : one.type, minimum: one.minimum ?? 0, maximum: Infinity }
@@ -348,17 +357,14 @@ export function optionsOf(method: ToolName): Properties {
 }
 
 /** Returns the tool's name for a method: `dom_set_value` for `setValue`. */
-export const toolName = (method: string): string =>
-  `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+export const toolName = (method: string): string => `dom_${separated(method, '_')}`;
 
 /**
  * Returns the method of a tool in any spelling (`dom_set_value`, `dom-set-value`, `setValue`), or null if there is
  * none.
  */
 export function methodOf(name: unknown): ToolName | null {
-  const method = String(name)
-    .replace(/^dom[_-]/, '')
-    .replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const method = camelCase(String(name).replace(/^dom[_-]/, ''));
   return Object.hasOwn(TOOLS, method) ? (method as ToolName) : null;
 }
 
