@@ -8,7 +8,7 @@ import type { AriaContext, ComputedName } from './context.ts';
 import { computeName } from './name.ts';
 import { textOfReferences } from './nameSteps.ts';
 import { rootVisit, visitTo } from './NameVisit.ts';
-import { showsText } from './showsText.ts';
+import { showsSameText } from './showsText.ts';
 import { svgChildText } from './svgRole.ts';
 import { nonBlank, toFlatString } from './whiteSpace.ts';
 import { isBlank } from '../standards/characters.ts';
@@ -115,5 +115,5 @@ function svgDescription(el: Element, _pass: AriaContext, name: ComputedName): st
  */
 function tooltip(el: Element, pass: AriaContext, name: ComputedName): string | undefined {
   const title = isHtml(el) && name.from !== 'title' ? attribute(el, 'title') : null;
-  return title === null || isBlank(title) || showsText(el, title, pass) ? undefined : title;
+  return title === null || isBlank(title) || showsSameText(el, title, pass) ? undefined : title;
 }

@@ -79,15 +79,16 @@ function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult
  */
 function embeddedControl(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.named)) return undefined;
-  return valueOf(el, role, visit);
+  return controlValue(el, role, visit);
 }
 
 /** Returns the value of a control that references itself, but only if its author gives it no other name. */
 function selfReferencedValue(el: Element, role: string | null, visit: Visit): StepResult {
-  return visit.via === 'reference' && el === visit.named ? valueOf(el, role, visit) : undefined;
+  return visit.via === 'reference' && el === visit.named ? controlValue(el, role, visit) : undefined;
 }
 
-function valueOf(el: Element, role: string | null, visit: Visit): StepResult {
+/** Returns the value of a control as text; undefined if the element is not a control with a value. */
+function controlValue(el: Element, role: string | null, visit: Visit): StepResult {
   const value = embeddedValue(el, role, visit.pass);
   return typeof value === 'object' ? textOfAll(value, visit) : value;
 }

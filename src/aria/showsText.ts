@@ -11,7 +11,7 @@ import { isBlank } from '../standards/characters.ts';
  * Tells whether the visible text of the element equals `text`, white space aside. Stops reading at the first
  * difference.
  */
-export function showsText(el: Element, text: string, pass: AriaContext): boolean {
+export function showsSameText(el: Element, text: string, pass: AriaContext): boolean {
   if (!firstChild(el)) return false;
   const expected = text.replace(WHITE_SPACE, '');
   let matched = 0;

@@ -23,7 +23,7 @@ export function untampered<T>(work: (found: readonly Change[]) => T): T {
 }
 
 /** Returns the names of the built-in functions that the page has replaced, such as `Map.prototype.get`. */
-export const namesOf = (found: readonly Change[]): readonly string[] => [
+export const replacedNames = (found: readonly Change[]): readonly string[] => [
   ...new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)]),
 ];
 
@@ -61,7 +61,7 @@ function isReplaced(prototype: object, key: PropertyKey): boolean {
 
 /** Returns the names of all that the page has replaced or added and that an error may come from. */
 export const suspects = (found: readonly Change[]): readonly string[] => [
-  ...new Set([...namesOf(found), ...found.map(({ name }) => name), ...CALLED.split(' ').flatMap(replacedOf)]),
+  ...new Set([...replacedNames(found), ...found.map(({ name }) => name), ...CALLED.split(' ').flatMap(replacedOf)]),
 ];
 
 /** Returns the end of a sentence about an error that comes from the page or from what it has replaced. */

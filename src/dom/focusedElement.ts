@@ -1,5 +1,4 @@
-import { isFrame } from '../dom/composed.ts';
-import { readableFrameDocument, shadowRootOf } from './composed.ts';
+import { isFrame, readableFrameDocument, shadowRootOf } from './composed.ts';
 import { activeElement, documentBody, shadowActiveElement } from './natives.ts';
 
 /**

@@ -145,6 +145,14 @@ export const querySelector = method<(el: Element, selector: string) => Element |
 const DOCUMENT = 9;
 const FRAGMENT = 11;
 type QueryAll = (root: ParentNode, selector: string) => NodeListOf<Element>;
+/** Tells whether the element matches the selector, or returns null if the browser does not support the selector. */
+export function matchesIfSupported(el: Element, selector: string): boolean | null {
+  try {
+    return matches(el, selector);
+  } catch {
+    return null;
+  }
+}
 const queryElement = method<QueryAll>(E, 'querySelectorAll');
 const queryDocument = method<QueryAll>(D, 'querySelectorAll');
 const queryFragment = method<QueryAll>(DocumentFragment, 'querySelectorAll');

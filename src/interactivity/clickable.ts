@@ -1,4 +1,5 @@
 import { area } from './nestedTargets.ts';
+import { OFTEN_HIDDEN_TYPES } from './operable.ts';
 import { elementNamedBy, sharedIndex } from '../aria/treeIndex.ts';
 import { flatParent, nearest, treeScope } from '../dom/composed.ts';
 import {
@@ -128,7 +129,7 @@ export function clickSignals(c: ClickCandidate): number {
     if (weak && mayBePressed(el)) signals |= weak;
   }
   if (!isEnoughEvidence(signals)) return 0;
-  if (isLabelOfHidden(el, tag)) return 0;
+  if (isLabelOfOftenHidden(el, tag)) return 0;
   if (signals & CONTROL_SIGNALS)
     return signals & SignalBit.native && !FIELD_TAGS.has(tag) && ignoresPointer(c) ? 0 : signals;
   if (isPart && !isOwnTarget(c, signals)) return 0;
@@ -155,10 +156,13 @@ export const claimsDescendants = (el: Element, tag: string, signals: number): bo
 const CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
 const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(el, tag) && labelControl(el) !== null;
 
-/** Tells whether the element is a label that stands for a hidden control, for instance in the look of a button. */
-function isLabelOfHidden(el: Element, tag: string): boolean {
+/**
+ * Tells whether the element is the label of a checkbox, radio button or file input. Such an input is the target, also
+ * where it is hidden and only its label is seen.
+ */
+function isLabelOfOftenHidden(el: Element, tag: string): boolean {
   const control = tag === 'label' && isTag(el, tag) ? labelControl(el) : null;
-  return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
+  return control !== null && OFTEN_HIDDEN_TYPES.has(inputTypeOf(control));
 }
 
 /** Tells whether the element names a control: a press on it only goes on to the control. */

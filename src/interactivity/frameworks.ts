@@ -1,5 +1,5 @@
 import { isString } from '../standards/values.ts';
-import { documentWindow, matches, ownerDocument, parentNode } from '../dom/natives.ts';
+import { documentWindow, matchesIfSupported, ownerDocument, parentNode } from '../dom/natives.ts';
 
 /**
  * Finds event handlers in the data that frameworks keep on DOM objects. An element without its own listener is still a
@@ -122,16 +122,7 @@ export class DelegatedHandlers {
   }
 }
 
-/** Tells whether the element matches the selector, or returns null if the browser does not support the selector. */
-export function matchesIfSupported(el: Element, selector: string): boolean | null {
-  try {
-    return matches(el, selector);
-  } catch {
-    return null;
-  }
-}
-
-/** Vue keeps its handlers under a symbol. */
+/** Returns the name of a key. That of a symbol, which Vue uses, is its description. */
 const nameOf = (key: string | symbol): string => (typeof key === 'symbol' ? (key.description ?? '') : key);
 
 const ruleByKey = new Map<string | symbol, (typeof RULES)[number][1] | null>();

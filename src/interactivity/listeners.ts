@@ -9,13 +9,14 @@ import {
   attributeNames,
   documentElement,
   getter,
+  matchesIfSupported,
   method,
   ownerDocument,
   querySelectorAll,
 } from '../dom/natives.ts';
 import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
 import { hoverRules } from '../style/sheetRules.ts';
-import { DelegatedHandlers, frameworkListens, isPress, keepsHandler, matchesIfSupported } from './frameworks.ts';
+import { DelegatedHandlers, frameworkListens, isPress, keepsHandler } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 
 /**

@@ -17,7 +17,7 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { wordSet } from '../standards/words.ts';
 
 /** Input types that pages often hide in order to style their label instead. */
-const OFTEN_HIDDEN_TYPES = wordSet('checkbox radio file');
+export const OFTEN_HIDDEN_TYPES = wordSet('checkbox radio file');
 
 /**
  * Finds the visible element by which a person operates an element that has no visible box: the label of a hidden
@@ -80,7 +80,7 @@ function drawnAround(el: Element, reader: LayoutReader): Element | null {
   for (const at of around(el)) {
     if (!isLarge(at, reader)) continue;
     if (isShown(at, reader)) {
-      if (!isFrame(at, reader, isField ? FIELDS : CONTROLS)) return null;
+      if (!isBoxOfOne(at, reader, isField ? FIELDS : CONTROLS)) return null;
       const isDrawn = (part: Element): boolean => !contains(part, el) && isLarge(part, reader) && isShown(part, reader);
       if (isRange || hasLine(at, reader) || [...querySelectorAll(at, '*')].some(isDrawn)) return at;
       // The element around a field may be as large and draw nothing, so the search goes on outside of it.
@@ -107,7 +107,8 @@ function isLarge(el: Element, reader: LayoutReader): boolean {
 const hasLine = (el: Element, reader: LayoutReader): boolean =>
   parseFloat(reader.style(el).get('border-bottom-width')) > 0;
 
-const isFrame = (el: Element, reader: LayoutReader, controls: string): boolean => {
+/** Tells whether the element is low or narrow, and contains at most one of the controls that the selector matches. */
+const isBoxOfOne = (el: Element, reader: LayoutReader, controls: string): boolean => {
   const { width, height } = reader.box(el);
   return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, controls).length < 2;
 };
@@ -124,7 +125,7 @@ export function paintedOver(el: Element, name: string, reader: LayoutReader): st
   const field = reader.box(el);
   const words: string[] = [];
   const frame = around(el)
-    .filter((at) => isFrame(at, reader, CONTROLS))
+    .filter((at) => isBoxOfOne(at, reader, CONTROLS))
     .at(-1);
   for (const node of frame ? flatDescendants(frame) : []) {
     const text = isText(node) ? textContent(node).trim() : '';

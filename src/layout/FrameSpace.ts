@@ -109,7 +109,7 @@ export function mapOfFrame(frame: Element, reader: LayoutReader): FrameMap {
   const [x, y] = [left - width / 2, top - height / 2];
   const [e, f] = [box.x + box.width / 2 + a * x + c * y, box.y + box.height / 2 + b * x + d * y];
   // WebKit enlarges the viewport of a frame by its zoom, and not what it shows there.
-  const zoom = isTag(frame, 'img') ? 1 : reader.dividedBy(frame);
+  const zoom = isTag(frame, 'img') ? 1 : reader.rectZoom(frame);
   return { a: a / zoom, b: b / zoom, c: c / zoom, d: d / zoom, e, f };
 }
 

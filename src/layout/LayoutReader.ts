@@ -119,7 +119,7 @@ export class LayoutReader {
   /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
   #boxOf(rect: DOMRect, node: Node): Box {
     const box = boxOf(rect);
-    const zoom = this.dividedBy(node);
+    const zoom = this.rectZoom(node);
     if (zoom === 1) return box;
     const { scrollX, scrollY } = documentWindow(ownerDocument(node) as Document) as Window;
     return {
@@ -131,7 +131,7 @@ export class LayoutReader {
   }
 
   /** Returns the zoom by which the browser divides the rectangles of the element or the text, which is often 1. */
-  dividedBy(node: Node): number {
+  rectZoom(node: Node): number {
     let zoom = 1;
     if (!DIVIDES_BY_ZOOM) return zoom;
     const own = (el: Element): number => parseFloat(this.style(el).get('zoom')) || 1;

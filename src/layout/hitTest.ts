@@ -53,7 +53,7 @@ const hits: PassCache<Document, Map<string, Element | null>> = new WeakMap();
  * Does the same as `elementAt`, but tests each point once in the pass of the reader. A test takes a browser
  * longer the more the page draws, and some pages draw much in one place.
  */
-export const elementIn = (doc: Document, { x, y }: Point, reader: LayoutReader): Element | null =>
+export const cachedElementAt = (doc: Document, { x, y }: Point, reader: LayoutReader): Element | null =>
   valueOf(
     valueIn(hits, reader, doc, () => new Map<string, Element | null>()),
     `${x},${y}`,
@@ -149,7 +149,7 @@ export const topPoint = (doc: Document, point: Point, reader: LayoutReader): Poi
  */
 export function coverOfFrame(doc: Document, x: number, y: number, reader: LayoutReader): Element | null {
   for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) {
-    const hit = elementIn(outer.doc, outer, reader);
+    const hit = cachedElementAt(outer.doc, outer, reader);
     if (hit && hit !== outer.frame) return hit;
     if (!hit) return outer.frame;
   }

@@ -47,7 +47,7 @@ function shapeOf(el: Element, path: string, box: Box): Box | null {
       return /curve|smooth|arc| by /.test(content) ? null : boundsOf(endsOf(content), box);
     case 'circle':
     case 'ellipse':
-      return round(head, at, box);
+      return ellipse(head, at, box);
     default:
       return null;
   }
@@ -100,7 +100,8 @@ function endsOf(content: string): string[] {
   });
 }
 
-function round(head: string, at: string, { x, y, width, height }: Box): Box {
+/** Returns the bounding box of a circle or ellipse of these radii around a point; NaN where a radius is a keyword. */
+function ellipse(head: string, at: string, { x, y, width, height }: Box): Box {
   const [rx = '', ry = rx] = lengthsIn(head);
   const [cx = '', cy = ''] = lengthsIn(at);
   const [a, b] = [length(rx, width), length(ry, height)];

@@ -1,5 +1,5 @@
 import { isString } from '../standards/values.ts';
-import { namesOf, untampered } from '../dom/builtIns.ts';
+import { replacedNames, untampered } from '../dom/builtIns.ts';
 import { later, now, withinTime } from '../dom/timers.ts';
 import { LONGEST_TIMER } from '../dom/withinTime.ts';
 import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
@@ -261,7 +261,7 @@ export class SnapshotKeeper {
         if (has(node, Flag.Interactive)) stats.interactiveNodes++;
       }
       this.#current = new DomSnapshot({
-        tampered: namesOf(found),
+        tampered: replacedNames(found),
         tree: withoutTyped(fullTree),
         registry: this.registry,
         stats,

@@ -2,7 +2,7 @@ import { flatParent, frameElementOf, nearest } from '../dom/composed.ts';
 import { comparePosition, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets, middleOf, pointIn } from '../layout/clip.ts';
-import { elementIn, hasManyTests, isWithin, viewportOf } from '../layout/hitTest.ts';
+import { cachedElementAt, hasManyTests, isWithin, viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { backgroundOf, paintsCanvas } from './background.ts';
 import { vanishesOn } from './contrast.ts';
@@ -10,7 +10,7 @@ import { rectanglesAt } from './shapeUnder.ts';
 import {
   contextAround,
   coverage,
-  coverOf,
+  boxAsCover,
   Covers,
   generatedOver,
   makesContext,
@@ -51,7 +51,7 @@ export function behindCovers(
   later?: TestsLater | null,
 ): 'behind' | 'faint' | null {
   const own = reader.style(el).display === 'contents' ? reader.textBox(text) : reader.box(el);
-  const near = isSvg(el) ? [...covers, ...rectanglesAt(own, el, reader).map((one) => coverOf(one, reader))] : covers;
+  const near = isSvg(el) ? [...covers, ...rectanglesAt(own, el, reader).map((one) => boxAsCover(one, reader))] : covers;
   const over = near.filter(
     (cover) =>
       meets(cover.box, own) &&
@@ -63,7 +63,7 @@ export function behindCovers(
   if (over.length === 0 && (!mayBeHit || later?.takes(el, text, covers))) return null;
   if (mayBeHit && hasManyTests(doc, reader)) return 'faint';
   const box = reader.textBox(text);
-  const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
+  const hit = mayBeHit ? cachedElementAt(doc, middleOf(box), reader) : null;
   // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
   const around = textAssignedSlot(text) ?? el;
   const covered = hit ? leastCoverage(around, text, box, covers, over.length > 0, reader) : Covers.No;
@@ -99,7 +99,7 @@ function leastCoverage(
   let least = Covers.Surely;
   let covered = 0;
   const test = (point: Box): void => {
-    const hit = elementIn(ownerDocument(el) as Document, point, reader);
+    const hit = cachedElementAt(ownerDocument(el) as Document, point, reader);
     const found = hit ? coverageAt(point, hit, el, covers, reader) : least;
     least = Math.min(least, found);
     covered += Math.min(found, 1);

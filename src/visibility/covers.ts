@@ -44,7 +44,7 @@ export function coversIn(
 ): readonly Cover[] {
   const { position: own, display: layout } = style;
   const found: Cover[] = [];
-  if ((own !== 'static' || isItem) && isLowered(style)) found.push(coverOf(el, reader));
+  if ((own !== 'static' || isItem) && isLowered(style)) found.push(boxAsCover(el, reader));
   if (own !== 'static' && mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
   const mayOverlap = layout.endsWith('grid') || layout.endsWith('flex');
   let before: Element | null = null;
@@ -55,12 +55,14 @@ export function coversIn(
     const isOver =
       position === 'absolute' ||
       ((position === 'relative' || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child)));
-    if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
+    if (isOver && !isRaised(reader.style(child))) found.push(boxAsCover(child, reader));
     before = child;
   }
   return found.length > 0 ? [...outer, ...found] : outer;
 }
-export const coverOf = (el: Element, reader: LayoutReader): Cover => ({
+
+/** Returns the element's own box as a cover. */
+export const boxAsCover = (el: Element, reader: LayoutReader): Cover => ({
   el,
   box: reader.box(el),
   style: reader.style(el),

@@ -6,7 +6,7 @@ import { visibleSubstitute } from '../interactivity/operable.ts';
 import { boxThrough, mapToTop, type Point } from '../layout/FrameSpace.ts';
 import {
   coverOfFrame,
-  elementIn,
+  cachedElementAt,
   isInViewport,
   isWithin,
   isWithinAcrossFrames,
@@ -49,7 +49,7 @@ export function hitTarget(el: Element, reader: LayoutReader, position?: Point): 
   for (const point of position ? [pointIn(reader.box(el), position)] : pointsOf(el, reader)) {
     if (!isOnScreen(doc, point, reader)) continue;
     const frameCover = coverOfFrame(doc, point.x, point.y, reader);
-    const hit = frameCover ?? elementIn(doc, point, reader) ?? documentElement(doc);
+    const hit = frameCover ?? cachedElementAt(doc, point, reader) ?? documentElement(doc);
     if (!frameCover && hit && receivesFor(el, hit, reader)) {
       if (!hasOwnTarget(el, hit, reader)) return { state: 'hit', hit, point };
       nested ??= { state: 'hit', hit, point };

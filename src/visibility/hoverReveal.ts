@@ -1,7 +1,7 @@
 import { flatParent, hostAround, treeScope } from '../dom/composed.ts';
 import {
   attribute,
-  matches,
+  matchesIfSupported,
   ownerDocument,
   previousElementSibling,
   propertyPriority,
@@ -160,7 +160,7 @@ function overridesOthers(
     if (declared !== undefined && weightOf(/!\s*important/i.test(declared), 1e9) > own) return false;
     for (const { selector, weight } of index.declarations(scope, property)) {
       if (weight <= own) break;
-      if (isMatch(el, selector)) return false;
+      if (matchesIfSupported(el, selector)) return false;
     }
     return true;
   });
@@ -171,17 +171,9 @@ function triggerOf(el: Element, { head }: RevealingRule, hides: number): Element
   if (head === ':host') return hostAround(el);
   // A transparent element receives the pointer itself; other hidden elements do not.
   const first = (hides as Hides) === Hides.Opacity ? el : flatParent(el);
-  for (let at = first; at; at = flatParent(at)) if (isMatch(at, head)) return at;
+  for (let at = first; at; at = flatParent(at)) if (matchesIfSupported(at, head)) return at;
   for (let at: Element | null = el; at; at = flatParent(at))
     for (let beside = previousElementSibling(at); beside; beside = previousElementSibling(beside))
-      if (isMatch(beside, head)) return beside;
+      if (matchesIfSupported(beside, head)) return beside;
   return null;
-}
-
-function isMatch(el: Element, selector: string): boolean {
-  try {
-    return matches(el, selector);
-  } catch {
-    return false;
-  }
 }

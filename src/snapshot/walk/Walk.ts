@@ -1,6 +1,6 @@
 import { documentBody, documentElement, nextSibling, nodeType } from '../../dom/natives.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
-import { fullCover } from '../../visibility/cover.ts';
+import { fullCover } from '../../visibility/fullCover.ts';
 import { rootSurroundings, surroundingsInRoot } from '../../visibility/surroundings.ts';
 import { UntestedTexts } from '../../visibility/UntestedTexts.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';

@@ -16,7 +16,7 @@ import { MAX_UNGATED } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import { middleOf } from '../../layout/clip.ts';
-import { elementIn, hasManyTests, isWithin } from '../../layout/hitTest.ts';
+import { cachedElementAt, hasManyTests, isWithin } from '../../layout/hitTest.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../../layout/passCache.ts';
 import { isScrolledByViewport } from '../../layout/scrollArea.ts';
@@ -215,7 +215,7 @@ export function addFacts(node: MutableNode, more: Facts): void {
 /** Returns whether something in the element is over its middle, rather than something that covers all of it. */
 function coversItself(el: Element, reader: LayoutReader): boolean {
   const doc = ownerDocument(el) as Document;
-  const hit = hasManyTests(doc, reader) ? null : elementIn(doc, middleOf(reader.box(el)), reader);
+  const hit = hasManyTests(doc, reader) ? null : cachedElementAt(doc, middleOf(reader.box(el)), reader);
   return hit !== null && isWithin(hit, el);
 }
 
