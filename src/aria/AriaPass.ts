@@ -23,7 +23,8 @@ export class AriaPass implements AriaContext {
 
   /**
    * @param reader Reads styles and layout for the pass.
-   * @param isSingleQuestion The pass answers one question only, for which it indexes no tables and text.
+   * @param isSingleQuestion The pass answers one question only. It caches no texts, and shares what it finds out about
+   *   whole trees with other single questions until the tree changes or the task ends.
    * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
    * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
    */

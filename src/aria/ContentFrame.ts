@@ -66,6 +66,7 @@ export class TextBuffer {
   /** The length of `text` after the last addition that was not blank. */
   inkEnd = 0;
 
+  /** Adds a text, which may be blank. */
   add(text: string): void {
     this.text += text;
     if (!isBlank(text)) this.inkEnd = this.text.length;

@@ -8,7 +8,10 @@ export const NO_TEXT = Symbol('no text');
 /** What a step of the name computation has found: a text, one of the two symbols, or nothing. */
 export type StepResult = string | typeof CONTENT | typeof NO_TEXT | undefined;
 
-/** Returns the visit with which the computation of a name or description starts. */
+/**
+ * Returns the visit with which the computation of a name or description starts. Each call lets the pass read
+ * `NODES_PER_NAME` more nodes.
+ */
 export function rootVisit(el: Element, pass: AriaContext): Visit {
   pass.memo.nodesLeft += NODES_PER_NAME;
   return {
@@ -58,8 +61,8 @@ export function isBeingVisited(el: Element, visit: Visit): boolean {
 }
 
 /**
- * What each name or description adds to the number of nodes that a pass may read in labels and referenced elements:
- * more than labels have.
+ * What each name or description adds to the number of nodes that a pass may read in labels and referenced elements.
+ * Labels have fewer nodes.
  */
 const NODES_PER_NAME = 200;
 /** Up to this depth, a visit may always be made: few pages nest labels and references deeper. */
@@ -68,7 +71,8 @@ const MAX_DEPTH = 40;
 
 /**
  * Tells whether the visit may still gather text. Labels that contain controls that other labels name, and so on, can
- * make the number of visits grow exponentially; the limits are far above what any author writes on purpose.
+ * make the number of visits grow exponentially; the limits are far above what any author writes on purpose. Below
+ * `UNCOUNTED_DEPTH`, each call uses up one of the nodes that the pass may still read.
  */
 export function mayGather({ depth, pass }: Visit): boolean {
   return depth < UNCOUNTED_DEPTH || (depth < MAX_DEPTH && pass.memo.nodesLeft-- > 0);

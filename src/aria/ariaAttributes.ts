@@ -41,7 +41,7 @@ export const ariaToken = (el: Element, name: string): string => ariaValue(el, na
 
 /**
  * Returns the value of an ARIA attribute, else the default that a custom element has set through its
- * `ElementInternals`.
+ * `ElementInternals`; null if there is neither.
  */
 export function ariaValue(el: Element, name: string): string | null {
   const value = attribute(el, name);
@@ -55,7 +55,7 @@ type TextProperty = {
   [key in keyof Internals]-?: Internals[key] extends string | null | undefined ? key : never;
 }[keyof Internals];
 
-/** https://w3c.github.io/aria/#idl-interface */
+/** The property of `Internals` that reflects each attribute. https://w3c.github.io/aria/#idl-interface */
 const PROPERTY_OF_ATTRIBUTE: ReadonlyMap<string, TextProperty> = new Map(
   words(
     'Checked Current Disabled Expanded HasPopup Invalid Level Modal MultiSelectable Orientation PosInSet Pressed ' +
@@ -78,7 +78,7 @@ export const internalsOf = (el: Element): Internals | undefined => hookSecrets?.
  */
 export const internalsRole = (el: Element): string | null => rolesIn(internalsOf(el)?.role ?? '')[0] ?? null;
 
-/** Returns the roles in the value of a `role` attribute; words that are no role are skipped. */
+/** Returns the roles in the value of a `role` attribute. Words that are no role are skipped, synonyms replaced. */
 export const rolesIn = (value: string): string[] =>
   tokens(value.toLowerCase())
     .map((token) => ROLE_SYNONYMS.get(token) ?? token)
@@ -89,10 +89,12 @@ export const rolesIn = (value: string): string[] =>
  * look at these bits then skips the steps that read such attributes.
  */
 export const enum AttributeFlag {
+  /** Any attribute whose name begins with `aria-`. */
   Aria = 1,
   Role = 2,
   Title = 4,
   Placeholder = 8,
+  /** An attribute of HTML that sets a state of a control. */
   Control = 16,
 }
 

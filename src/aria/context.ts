@@ -9,8 +9,9 @@ import type { LayoutReader } from '../layout/LayoutReader.ts';
  */
 export interface AriaContext {
   readonly reader: LayoutReader;
-  /** True if the pass answers one question only, so that it does not pay to index the page or to cache results. */
+  /** True if the pass answers one question only, so that caching the texts of elements would not pay. */
   readonly isSingleQuestion: boolean;
+  /** The results that the pass has found so far. */
   readonly memo: PassMemo;
   /**
    * Called with each shadow host whose text becomes part of a name, so that the caller can observe the shadow root, and
@@ -22,10 +23,11 @@ export interface AriaContext {
    * elements. Which role an element has depends on its full name in any case.
    */
   readonly tellsTyped: boolean;
+  /** Returns the computed role; see `computeRole`. */
   role(el: Element): string | null;
-  /** Computes the text alternative of the visited element: runs all steps of the computation. */
+  /** Computes the text alternative of the visited element: runs all steps of the computation. White space stays. */
   textAlternative(visit: Visit): string;
-  /** Gathers the text of the visited element's content. */
+  /** Gathers the text of the visited element's content. White space stays. */
   contentText(visit: Visit): string;
 }
 
@@ -68,7 +70,9 @@ export class PassMemo {
    */
   nodesLeft = 100_000;
   readonly #results = new TwoGenerationCache<Element, ElementResults>();
+  /** Whether each `<table>` that was asked about holds data, as `isDataTable` tells. */
   readonly dataTables = new Map<Element, boolean>();
+  /** The index of each tree, by the root of the tree. */
   readonly trees = new Map<Node, TreeIndex>();
   /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
   readonly ownerByTarget = new Map<TreeIndex, Map<Element, Element>>();
@@ -119,6 +123,7 @@ export const enum Hidden {
   NotRendered = 1,
   /** The element or an ancestor has `aria-hidden="true"`. */
   Aria = 2,
+  /** The element or an ancestor has `inert`. */
   Inert = 4,
   /** `visibility: hidden` or `collapse`; a descendant may be visible again. */
   Invisible = 8,
@@ -144,6 +149,8 @@ export interface Visit {
   readonly referenced: boolean;
   /** True if the referenced element is hidden itself: then hidden descendants of it count as well. */
   readonly throughHidden: boolean;
+  /** The visit that led to this one; null for the first visit of a computation. */
   readonly parent: Visit | null;
+  /** How many visits led to this one. */
   readonly depth: number;
 }

@@ -16,8 +16,8 @@ import { words, wordSet } from '../standards/words.ts';
 
 /**
  * Tells whether a `<table>` holds data instead of being used for layout. No specification defines the difference.
- * Like browsers, this function first looks for markup that only a data table has, then at the borders and colors of the
- * cells.
+ * Like browsers, this function first looks for markup that only a data table has, then at the borders and colours of
+ * the cells.
  */
 export const isDataTable = (table: Element, pass: AriaContext): boolean =>
   valueOf(cachedResults(table, pass), table, () => hasDataMarkup(table) || looksLikeData(table, pass));
@@ -51,8 +51,8 @@ const DATA_TABLE_PARTS = wordSet('caption col colgroup tfoot thead');
 const MANY_ROWS = 20;
 
 /**
- * Tells whether a cell has markup of a data table, there are many rows, or at least half of the cells have a border or
- * a colour of their own.
+ * Tells whether a cell has markup of a data table, there are many rows, at least half of the cells have borders on
+ * opposite sides or a colour of their own, or the rows are striped. Without markup, a single cell is no data table.
  */
 function looksLikeData(table: Element, pass: AriaContext): boolean {
   const rows: Element[][] = [];
@@ -100,7 +100,7 @@ const isDataTableCell = (cell: Element): boolean =>
 /** A striped table has at least this many rows. */
 const MIN_STRIPES = 3;
 
-/** Tells whether the first rows alternate between two background colors. */
+/** Tells whether the first rows alternate between two background colours. */
 function isStriped(rows: Element[][], pass: AriaContext): boolean {
   const colors = rows.slice(0, 5).map(([cell]) => {
     const row = cell && parentElement(cell);

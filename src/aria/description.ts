@@ -47,6 +47,10 @@ const canBeDescribedWithoutAttributes = (el: Element, tag: string): boolean =>
  */
 type Source = (el: Element, pass: AriaContext, name: ComputedName) => string | undefined;
 
+/**
+ * The sources in order. What the comments on them quote is from
+ * https://w3c.github.io/html-aam/#accdesc-computation.
+ */
 const SOURCES: readonly Source[] = [
   describedBy,
   ariaDescription,

@@ -15,7 +15,7 @@ export const isDisabled = (el: Element, pass: AriaContext): boolean =>
 
 /**
  * Returns the element that disables this one: itself, the `<fieldset>` around it, or the element with
- * `aria-disabled="true"`; null if this one is not disabled.
+ * `aria-disabled="true"`; null if this one is not disabled. An option of a disabled `<optgroup>` disables itself.
  */
 export function disabledBy(el: Element, pass: AriaContext): Element | null {
   if (isDisabledControl(el)) return hasAttribute(el, 'disabled') ? el : (closest(el, 'fieldset:disabled') ?? el);

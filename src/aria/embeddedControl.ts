@@ -22,6 +22,7 @@ export type EmbeddedValue = string | readonly Element[] | typeof CONTENT;
  * Returns the value of a control that is part of a label. The value takes the place of the control in the label's text.
  * https://w3c.github.io/accname/#comp_embedded_control
  *
+ * @param role The element's computed role.
  * @returns The value, or undefined if the element is not a control with a value.
  */
 export const embeddedValue = (el: Element, role: string | null, pass: AriaContext): EmbeddedValue | undefined =>

@@ -55,7 +55,8 @@ const accessibilityParent = (el: Element, pass: AriaContext): Element | null =>
 
 /**
  * Tells whether the browser itself says that the element is shown (`checkVisibility()`) and no ancestor excludes it.
- * For a single question, this is cheaper than a test of each ancestor. If it is false, each ancestor has to be tested.
+ * For a single question, this is cheaper than a test of each ancestor. If it is false, each ancestor has to be tested:
+ * always in a shadow tree and in a slot, because `closest` does not find the ancestors outside of these.
  */
 function isCertainlyShown(el: Element, pass: AriaContext): boolean {
   if (closest(el, EXCLUDING) !== null) return false;

@@ -25,6 +25,7 @@ export const computeAccessibleName = (el: Element, pass: AriaContext = AriaPass.
  */
 export const nameIfShown = (el: Element, pass: AriaContext): string =>
   nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
+/** All steps but the first one, which stops at hidden elements. */
 const [, ...STEPS_IF_SHOWN] = NAME_STEPS;
 
 /** Computes the element's accessible name and where it comes from. */

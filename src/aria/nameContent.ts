@@ -23,6 +23,9 @@ import { isBlank } from '../standards/characters.ts';
  *
  * A space separates the text of a block or atomic box from its surroundings; texts of inline boxes are joined without
  * one. A text alternative that is not content (an `alt`, a control's value) is separated as well.
+ *
+ * @returns The text; empty if no more nodes may be read, and for an editor to which a label or reference leads, unless
+ *   the names of the pass contain typed text.
  */
 export function contentText(visit: Visit): string {
   const { el, via, pass } = visit;

@@ -46,7 +46,7 @@ export const NAME_STEPS: readonly NameStep[] = [
 ];
 
 const NAMING_FLAGS = AttributeFlag.Aria | AttributeFlag.Title | AttributeFlag.Placeholder;
-/** Without those that read only ARIA attributes, `title` and placeholders. */
+/** The steps without those that read only ARIA attributes, `title` and placeholders. */
 const STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter(([, from]) => !/label|title|placeholder/.test(from));
 
 /** Returns the steps that may find a text for the element. */
@@ -204,10 +204,12 @@ export function textFromSteps(visit: Visit, role: string | null, steps: readonly
   }
   return NO_NAME;
 }
+/** The result for an element without a name. */
 export const NO_NAME: ComputedName = { name: '', from: '' };
 
 /**
- * Returns the texts of the elements that an attribute refers to, separated by spaces.
+ * Returns the texts of the elements that an attribute refers to, separated by spaces. In a pass, it leaves out the
+ * elements after `MAX_CACHED_LENGTH` characters.
  * https://w3c.github.io/accname/#comp_labelledby_foreach
  */
 export function textOfReferences(targets: readonly Element[], from: Visit): string {

@@ -53,11 +53,12 @@ const fromChild =
   };
 
 /**
+ * Returns the text of an `<input>` that is a button: its value, the `alt` of an image button, or what browsers show on
+ * a submit or reset button without a value. As in browsers, the value of an image button comes before its title.
  * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation
- * ·
  * https://w3c.github.io/html-aam/#input-type-image-accessible-name-computation
  *
- * As in browsers, the value of an image button comes before its title.
+ * @returns The text; undefined if it is blank, and for inputs of other types.
  */
 export const buttonText = (el: Element): string | undefined => {
   const type = inputType(el as HTMLInputElement);
@@ -69,8 +70,8 @@ export const buttonText = (el: Element): string | undefined => {
 };
 
 /**
- * Returns the text that browsers show on an `<input>` button if the author gives it none. HTML leaves the text to the
- * implementation; this is the text of English browsers.
+ * Returns the text that browsers show on an image button or a file input if the author gives it none; undefined for
+ * inputs of other types. HTML leaves the text to the implementation; this is the text of English browsers.
  */
 export function defaultLabel(el: Element): string | undefined {
   const type = inputType(el as HTMLInputElement);

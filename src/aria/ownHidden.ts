@@ -48,7 +48,7 @@ function isSkippedByParent(el: Element, pass: AriaContext): boolean {
     // The slots of a closed shadow root are not known: its host's children count as slotted.
     return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }
-  // The fallback content of a slot that has assigned nodes.
+  // A slot with assigned nodes does not show its own children, which are its fallback content.
   if (slottedIn(parent, tag).length) return true;
   if (tag === 'details' && isTag(parent, 'details') && !detailsOpen(parent))
     return el !== childOfTag(parent, 'summary');

@@ -29,6 +29,7 @@ import { inRange } from './rangeStates.ts';
  * https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
  *
  * @param role The element's computed role.
+ * @returns The states that apply and do not have their default value.
  */
 export function computeStates(el: Element, role: string | null, pass: AriaContext): AriaStates {
   const states: Partial<Record<keyof AriaStates, unknown>> = {};
@@ -127,6 +128,7 @@ type RulesByTagAndRole = Map<string, Map<string | null, readonly AnyEntry[]>>;
 const ALL_RULES: RulesByTagAndRole = new Map();
 const NATIVE_RULES: RulesByTagAndRole = new Map();
 
+/** Reads a tristate value; undefined for any other value, which means false. */
 const trueOrMixed = (value: string): true | 'mixed' | undefined =>
   value === 'mixed' ? value : value === 'true' || undefined;
 

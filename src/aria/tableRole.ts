@@ -5,25 +5,32 @@ import type { AriaContext } from './context.ts';
 import { isDataTable } from './dataTable.ts';
 
 /**
+ * Returns the role of a `<table>`: `table`, or `none` for one that is used only for layout, as in every browser.
  * https://w3c.github.io/html-aam/#el-table
- * As in every browser, a table that is used only for layout is presentational.
  */
 export const tableRole = (el: Element, pass: AriaContext): string => (isDataTable(el, pass) ? 'table' : 'none');
 
-/** https://w3c.github.io/html-aam/#el-tbody */
+/**
+ * Returns the role of a `<tbody>`, `<thead>` or `<tfoot>`: `rowgroup` in an exposed table, else `generic`.
+ * https://w3c.github.io/html-aam/#el-tbody
+ */
 export const rowGroupRole = (el: Element, pass: AriaContext): string =>
   roleOfTable(el, pass) ? 'rowgroup' : 'generic';
 
-/** https://w3c.github.io/html-aam/#el-tr */
+/** Returns the role of a `<tr>`: `row` in an exposed table, else `generic`. https://w3c.github.io/html-aam/#el-tr */
 export const rowRole = (el: Element, pass: AriaContext): string => (roleOfTable(el, pass) ? 'row' : 'generic');
 
-/** https://w3c.github.io/html-aam/#el-td · https://w3c.github.io/html-aam/#el-td-gridcell */
+/**
+ * Returns the role of a `<td>`: `cell` in a table, `gridcell` in a grid, and `generic` where no table is exposed.
+ * https://w3c.github.io/html-aam/#el-td · https://w3c.github.io/html-aam/#el-td-gridcell
+ */
 export function cellRole(el: Element, pass: AriaContext): string {
   const table = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
   return !table ? 'generic' : table === 'table' ? 'cell' : 'gridcell';
 }
 
 /**
+ * Returns the role of a `<th>`: `columnheader` or `rowheader`, and `generic` where no table is exposed.
  * https://w3c.github.io/html-aam/#el-th · https://w3c.github.io/html-aam/#el-th-columnheader ·
  * https://w3c.github.io/html-aam/#el-th-rowheader
  */

@@ -49,7 +49,10 @@ export const isLabelable = (tag: string): boolean => LABELABLE.has(tag) || tag.i
 
 const NO_LABELS: readonly Element[] = [];
 
-/** Returns the labels of a control in its tree or, if references to hosts are to the control, in those around it. */
+/**
+ * Returns the labels of a control: those in its own tree or, if there are none and references to the shadow hosts
+ * around it lead to the control (see `referredTo`), those in the trees of these hosts.
+ */
 function labelsIn(el: Element, indexOf: (at: Element) => TreeIndex): readonly Element[] {
   let found: readonly Element[] | undefined;
   for (let at: Element | null = el; at && !found && referredTo(at) === el; at = hostAround(at))
@@ -79,6 +82,7 @@ function indexTree(root: ParentNode & Node): TreeIndex {
 }
 
 const ROLES = [...FIELD_ROLES, 'radiogroup'].map((role) => `[role=${role}]`).join();
+/** Matches the controls whose `aria-labelledby` tells which labels are in use. */
 const CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES})`;
 
 /** Returns the labels of a control in tree order, for a single question. */

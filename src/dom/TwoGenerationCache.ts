@@ -13,6 +13,7 @@ export class TwoGenerationCache<K, V> {
   #lastKey: K | undefined;
   #lastValue: V | undefined;
 
+  /** Returns the value; undefined if none was set or its entry was dropped. */
   get(key: K): V | undefined {
     if (key === this.#lastKey) return this.#lastValue;
     let value = this.#now.get(key);

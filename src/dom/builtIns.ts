@@ -7,8 +7,8 @@ import { tamperedText } from '../standards/tamperedText.ts';
  * Restores the built-in functions of the language, runs `work`, and then gives the page its replacements back. Since
  * `work` must not run code of the page, the page cannot notice it.
  * @param work receives what the page had put in their places
- * @throws DomToolError `tampered` if the page has replaced a function in such a way that it cannot be restored, or that
- *   `work` fails.
+ * @throws DomToolError `tampered` if a function that the page has replaced cannot be restored, or if the page has
+ *   replaced anything and `work` throws an error that is not DomTool's. Otherwise what `work` throws is thrown.
  */
 export function untampered<T>(work: (found: readonly Change[]) => T): T {
   const found = enter();
@@ -34,7 +34,10 @@ const CALLED =
   'DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle ' +
   'matchMedia';
 
-/** Returns the names of those that the page has replaced, and of their methods and getters that it has replaced. */
+/**
+ * Returns the name of one of them if the page has replaced it, and those of its methods and getters that the page has
+ * replaced.
+ */
 function replacedOf(name: string): string[] {
   try {
     const it = globalThis[name as never] as { readonly prototype?: object; readonly now?: unknown } | undefined;
@@ -64,18 +67,21 @@ export const suspects = (found: readonly Change[]): readonly string[] => [
   ...new Set([...replacedNames(found), ...found.map(({ name }) => name), ...CALLED.split(' ').flatMap(replacedOf)]),
 ];
 
-/** Returns the end of a sentence about an error that comes from the page or from what it has replaced. */
+/**
+ * Returns the end of a sentence about an error that may come from what the page has replaced; empty if that is nothing.
+ */
 export function suspicion(found: readonly Change[]): string {
   const names = suspects(found);
   return names.length ? `; the page has replaced ${listed(names)}` : '';
 }
 
+/** Returns the error `tampered` in place of one that is not DomTool's, if the page has replaced or added anything. */
 function blamedOn(found: readonly Change[], error: unknown): unknown {
   const names = error instanceof DomToolError ? [] : suspects(found);
   return names.length ? tamperedError(names) : error;
 }
 
-/** Returns the error `tampered` in place of one that is not DomTool's, if the page has replaced or added anything. */
+/** Does the same as `blamedOn`, with what the page has replaced and added at present. */
 export const blamed = (error: unknown): unknown => untampered((found) => blamedOn(found, error));
 
 /**
@@ -96,5 +102,6 @@ function listed(names: readonly string[]): string {
 const isPart = (c: string): boolean =>
   (c >= '0' && c <= '9') || (c >= 'A' && c <= '_') || (c >= 'a' && c <= 'z') || c === '.' || c === '$';
 
+/** Returns the error `tampered`, which tells the first of the names. */
 export const tamperedError = (names: readonly string[]): DomToolError =>
   new DomToolError('tampered', tamperedText(listed(names)));

@@ -48,7 +48,7 @@ export function parentOrHost(node: Node): Element | null {
   return parent && isShadowRoot(parent) ? shadowHost(parent) : null;
 }
 
-/** Returns the host of the shadow tree that the node is in. */
+/** Returns the host of the shadow tree that the node is in, or null if it is in none. */
 export function hostAround(node: Node): Element | null {
   const root = getRootNode(node);
   return isShadowRoot(root) ? shadowHost(root) : null;
@@ -64,7 +64,7 @@ export function nearest(el: Element | null, isIt: (at: Element) => boolean): Ele
 /** Returns the parent in the flat tree, or the frame element for the root of a same-origin frame. */
 export const flatParentAcrossFrames = (node: Node): Element | null => flatParent(node) ?? frameElementOf(node);
 
-/** Returns the frame element that shows the node's document, if this script may see it. */
+/** Returns the frame element that shows the node's document; null if there is none or this script may not see it. */
 export function frameElementOf(node: Node): Element | null {
   const doc = nodeType(node) === 9 ? (node as Document) : ownerDocument(node);
   const win = doc && documentWindow(doc);
@@ -158,7 +158,10 @@ export function readableFrameDocument(frame: Element): Document | null {
   return found === undefined ? embeddedDocument(frame) : found;
 }
 
-/** Returns the document in an embed, which is found through its window. */
+/**
+ * Returns the document that an `<embed>` shows, or null. The element has no `contentDocument`, so the function looks
+ * for the window that says that this element shows it.
+ */
 function embeddedDocument(embed: Element): Document | null {
   const around = documentWindow(ownerDocument(embed) as Document);
   for (let i = 0; around?.[i]; i++)

@@ -81,7 +81,7 @@ const EDITOR = ['', 'true', 'plaintext-only'].map((value) => `[contenteditable="
 
 /**
  * Tells whether a person edits the element's text: it is an editor or in one.
- * @param regions Selects the editors, and parts of them that are not edited, with what is in those.
+ * @param regions A selector of editors, and of parts of them that cannot be edited; the nearest such element decides.
  */
 export function isEdited(el: Element, regions = `${EDITOR},[contenteditable=false i]`): boolean {
   const around = closest(el, regions) ?? documentBody(ownerDocument(el) as Document);
@@ -91,5 +91,7 @@ export function isEdited(el: Element, regions = `${EDITOR},[contenteditable=fals
 /** Tells whether the element is in an editor or has one in it, so that its text includes what a person typed. */
 export const hasTypedText = (el: Element): boolean => isEdited(el, EDITOR) || querySelectorAll(el, EDITOR).length > 0;
 
+/** Matches what HTML parses as an integer. https://html.spec.whatwg.org/#rules-for-parsing-integers */
 const INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
+/** The elements that are focusable whatever their attributes are, because they show a document. */
 const ALWAYS = wordSet('iframe embed object');

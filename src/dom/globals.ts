@@ -4,8 +4,8 @@ import './untouched.ts';
 /**
  * The classes and functions of the language and of the browser that the script uses. The build puts these exports in
  * place of the global names in all scripts for pages, because a page may use one of the names for a class of its own:
- * in all scripts, `class Node {}` at the top level of a classic script hides the `Node` of the window. The module reads
- * them while the originals are restored. A test holds that scripts for pages use no other names of this kind.
+ * `class Node {}` at the top level of a classic script hides the `Node` of the window from all scripts. The module
+ * reads them while the originals are restored. A test holds that scripts for pages use no other names of this kind.
  */
 export const {
   AbortController,

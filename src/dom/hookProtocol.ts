@@ -21,6 +21,7 @@ export interface HookRecord {
  * on, because the page may have replaced the functions by which they would.
  */
 export interface Secrets {
+  /** Returns the closed shadow root of the host, or the root that its internals have; null if there is none. */
   root(host: Element): ShadowRoot | null;
   /** Returns an object with the values that the properties of the element's internals have at each moment. */
   internals(el: Element): Readonly<ElementInternals> | undefined;

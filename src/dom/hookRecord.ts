@@ -14,9 +14,10 @@ try {
   };
   Reflect.apply(ask, document, [ASK, take]);
 } catch {
-  // The page has replaced it by something that throws. The hook's own does not.
+  // The page has replaced `removeEventListener` by something that throws, which the hook's own function never does.
 }
 
+/** What `extensionRoots` returned; undefined before it was called. */
 let extension: ((host: Element) => ShadowRoot | null) | null | undefined;
 
 /**
@@ -27,7 +28,10 @@ export function closedRoot(host: Element): ShadowRoot | null {
   return hookSecrets?.root(host) ?? extension?.(host) ?? null;
 }
 
-/** Returns the function by which extensions read closed roots: `chrome.dom` in Chromium, a property in Firefox. */
+/**
+ * Returns the function by which extensions read closed roots: `chrome.dom` in Chromium, a property in Firefox. Null if
+ * this script is not part of an extension.
+ */
 function extensionRoots(): ((host: Element) => ShadowRoot | null) | null {
   const { chrome } = globalThis as {
     chrome?: { dom?: { openOrClosedShadowRoot?: (el: Element) => ShadowRoot | null } };

@@ -1,7 +1,10 @@
 import { inputType, localName, namespaceURI, nodeType, selectMultiple, selectSize, uncurry } from './natives.ts';
 import { wordSet } from '../standards/words.ts';
 
-/** Tests for kinds of nodes, which work across realms and for elements that shadow their own properties. */
+/**
+ * The functions of this file test for kinds of nodes. They work across realms and for elements that shadow their own
+ * properties.
+ */
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -60,7 +63,7 @@ export const isInput = (el: Element): el is HTMLInputElement => isTag(el, 'input
 export const isSelect = (el: Element): el is HTMLSelectElement => isTag(el, 'select');
 export const isTextarea = (el: Element): el is HTMLTextAreaElement => isTag(el, 'textarea');
 
-/** Returns the type of an `<input>`, and an empty text for any other element. */
+/** Returns the type of an `<input>`, and an empty string for any other element. */
 export const inputTypeOf = (el: Element): string => (isInput(el) ? inputType(el) : '');
 
 /** Tells whether the element is a `<select>` that shows its options in the page rather than in a list that opens. */

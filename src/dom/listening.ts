@@ -16,7 +16,10 @@ export function listenAt(
   return () => forEach(removeListener);
 }
 
-/** Calls `left` when the page is unloaded for good, and `back` when the back/forward cache restores it. */
+/**
+ * Calls `left` when the page is unloaded for good, and `back` when the back/forward cache restores it, until the signal
+ * is aborted.
+ */
 export function followPage(signal: AbortSignal, left: () => void, back: () => void): void {
   const isKept = (event: Event): boolean => (event as PageTransitionEvent).persisted;
   addListener(window, 'pagehide', (event) => isKept(event) || left(), { signal });

@@ -32,6 +32,11 @@ export const getters = <T extends object, K extends readonly (keyof T & string)[
 ): { readonly [I in keyof K]: (target: T) => T[K[I]] } =>
   names.map((name) => getter(owner, name)) as unknown as { readonly [I in keyof K]: (target: T) => T[K[I]] };
 
+/**
+ * Returns the saved method `name`, wherever on the prototype chain it is defined, as a function whose first argument is
+ * the object. It returns `undefined` in engines that lack the method.
+ * @param className see `untouchedProperty`
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function method<F extends (target: never, ...args: never[]) => unknown>(
   owner: Owner,
@@ -78,7 +83,7 @@ export const [
   'textContent',
   'parentElement',
 );
-/** Returns the text in a node, which only documents do not have. */
+/** Returns the `textContent` of a node, which must not be a document or a document type: these have none. */
 export const textContent = nodeText as (node: Node) => string;
 export const getRootNode = method<(n: Node) => Node>(N, 'getRootNode');
 export const contains = method<(n: Node, other: Node | null) => boolean>(N, 'contains');
@@ -99,7 +104,7 @@ export const eventTarget = getter<Event, EventTarget | null>(Event, 'target');
 export const eventType = getter<Event, string>(Event, 'type');
 export const [recordTarget, addedNodes, removedNodes] = getters(MutationRecord, 'target', 'addedNodes', 'removedNodes');
 const createIn = method<(doc: Document, namespace: string, tag: string) => Element>(D, 'createElementNS');
-/** Creates an HTML element, also in a document of another kind. */
+/** Creates an HTML element, also in a document that is not HTML. */
 export const createElement = (doc: Document, tag: string): HTMLElement => createIn(doc, HTML, tag) as HTMLElement;
 /** Returns the data of a text or comment node. */
 export const data = getter<CharacterData, string>(CharacterData, 'data');
@@ -140,11 +145,6 @@ export const propertyPriority = method<(style: CSSStyleDeclaration, property: st
 );
 export const closest = method<(el: Element, selector: string) => Element | null>(E, 'closest');
 export const matches = method<(el: Element, selector: string) => boolean>(E, 'matches');
-export const querySelector = method<(el: Element, selector: string) => Element | null>(E, 'querySelector');
-
-const DOCUMENT = 9;
-const FRAGMENT = 11;
-type QueryAll = (root: ParentNode, selector: string) => NodeListOf<Element>;
 /** Tells whether the element matches the selector, or returns null if the browser does not support the selector. */
 export function matchesIfSupported(el: Element, selector: string): boolean | null {
   try {
@@ -153,6 +153,11 @@ export function matchesIfSupported(el: Element, selector: string): boolean | nul
     return null;
   }
 }
+export const querySelector = method<(el: Element, selector: string) => Element | null>(E, 'querySelector');
+
+const DOCUMENT = 9;
+const FRAGMENT = 11;
+type QueryAll = (root: ParentNode, selector: string) => NodeListOf<Element>;
 const queryElement = method<QueryAll>(E, 'querySelectorAll');
 const queryDocument = method<QueryAll>(D, 'querySelectorAll');
 const queryFragment = method<QueryAll>(DocumentFragment, 'querySelectorAll');
@@ -209,7 +214,7 @@ export const [
   'URL',
   'scrollingElement',
 );
-/** Returns the root element, or one that is never in the page if a script has removed it. */
+/** Returns the root element, or a new `<html>` element outside of the page if a script has removed the root. */
 export const rootElement = (doc: Document): Element => documentElement(doc) ?? createElement(doc, 'html');
 const body = getter<Document, HTMLElement | null>(D, 'body');
 /** Returns the body, the outermost frameset, or the root of a document that is not HTML, such as a drawing. */
@@ -217,7 +222,10 @@ export function documentBody(doc: Document): Element | null {
   const root = body(doc) ?? documentElement(doc);
   return root && namespaceURI(root) === HTML && localName(root) === 'html' ? null : root;
 }
-/** Makes a function for documents and shadow roots of one that saves the function of a class. */
+/**
+ * Returns a function that calls a getter or method on either a document or a shadow root.
+ * @param save returns the saved getter or method of one of the two classes
+ */
 /* @__NO_SIDE_EFFECTS__ */
 function ofTree<R>(save: (owner: Owner) => (tree: Node) => R): (tree: Document | ShadowRoot) => R {
   const [ofDocument, ofRoot] = [save(D), save(S)];
@@ -249,8 +257,9 @@ export const elementById = (root: Document | ShadowRoot, id: string): Element | 
 
 const referenceTarget = getter<ShadowRoot, string | null | undefined>(S, 'referenceTarget');
 /**
- * Returns the element to which a reference to the given one is: that in its open shadow tree which the shadow root
- * names as its reference target, if it does; null if none there has this id. Only Chromium has reference targets.
+ * Returns the element to which a reference to the given one leads: the element itself or, if its open shadow root names
+ * a reference target, the element with that id in the shadow tree, and null if there is none. Only Chromium has
+ * reference targets.
  * https://github.com/WICG/webcomponents/blob/gh-pages/proposals/reference-target-explainer.md
  */
 export function referredTo(el: Element | null): Element | null {
@@ -296,7 +305,7 @@ const FIELDS = {
 const messageOf = new Map(
   Object.entries(FIELDS).map(([tag, owner]) => [tag, getter<Element, string>(owner, 'validationMessage')]),
 );
-/** Returns why the value of an HTML control is not valid, or an empty text. */
+/** Returns why the value of an HTML control is not valid; empty if it is valid or the element is not a control. */
 export const validationMessage = (el: Element): string =>
   (namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el)) || '';
 /** Returns the element's EditContext, by which a page that draws its own text receives typing; only in Chromium. */

@@ -3,7 +3,8 @@ import { tamperedText } from '../standards/tamperedText.ts';
 /**
  * Ends the injection with a clear error if the page has put something else in the place of a class or object without
  * which the script cannot start. Polyfills pass, because they have the member that is looked for. The module must be
- * evaluated before all others, so that nothing has been changed yet. Global names have no values yet (`globals.ts`).
+ * evaluated before all others, so that nothing has been changed yet. It reads global names from the window, because
+ * `globals.ts`, which the build puts in their place, is evaluated later.
  */
 const NEEDED = {
   __proto__: null,

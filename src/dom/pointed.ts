@@ -13,7 +13,10 @@ export function notePointer(doc: Document, el: Element, { x, y }: { readonly x: 
   pointers.set(doc, { ref: new WeakRef(el), x, y });
 }
 
-/** Returns the element under the pointer, if it is still in the page, and the last position of the pointer. */
+/**
+ * Returns the element under the pointer, if it is still in the page, and the last position of the pointer, in CSS px.
+ * Null if actions have not moved the pointer in this document.
+ */
 export function pointerIn(doc: Document): { el: Element | null; x: number; y: number } | null {
   const last = pointers.get(doc);
   if (!last) return null;

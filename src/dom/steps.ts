@@ -3,7 +3,7 @@ import { untampered } from './builtIns.ts';
 import { now, task } from './timers.ts';
 
 /**
- * Does the work with the browser's own built-in functions.
+ * Does the work with the browser's own built-in functions. While it waits, the page has its replacements back.
  * @throws DomToolError as `untampered`, and what the work throws
  */
 export async function inSteps<T>(steps: GuardedSteps<T>): Promise<T> {

@@ -5,13 +5,14 @@ import { timeLimit, worldTimer, type Timer } from './withinTime.ts';
 const { apply } = Reflect;
 
 /**
- * Timers and a clock that a page cannot stop by fake timers. If a script replaced the usual functions before this one
- * started, the timeout of an `AbortSignal` and the time stamp of an event are used instead. All times are in
- * milliseconds.
+ * This file has timers and a clock that a page cannot stop by fake timers. If a script replaced the usual functions
+ * before this one started, the timeout of an `AbortSignal` and the time stamp of an event are used instead. All times
+ * are in milliseconds.
  */
 const clock = globalThis.performance;
 const stampOf = getter<Event, number>(Event, 'timeStamp');
 const Stamped = Event;
+/** Returns the time since the time origin of the page. https://w3c.github.io/hr-time/#dom-performance-now */
 export const now: () => number = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(''));
 
 /** Calls `run` after the given time. The returned function cancels the call. */
@@ -23,8 +24,8 @@ function usualTimer(): Timer {
 }
 
 /**
- * Returns entries by number. The page can replace the methods of lists and sets, but not a look into an object. It is a
- * declaration, because the timer above may need it before this line is reached.
+ * Returns an empty record for entries by number. The page can replace the methods of lists and sets, but not how a
+ * property is read. The function is a declaration, because the timer above may need it before this line is reached.
  */
 function queue<T>(): Record<number, T | undefined> {
   return { __proto__: null } as unknown as Record<number, T | undefined>;
@@ -81,8 +82,10 @@ function messenger(): (() => void) | null {
 }
 const announce = messenger() ?? ((): unknown => later(next, 0));
 
+/** Waits for a time, in milliseconds. */
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
 
+/** Limits the time of a promise by timers that a page cannot stop; see `timeLimit`. */
 export const withinTime = timeLimit(later);
 
 /** How long a function of the host may take, in milliseconds. */

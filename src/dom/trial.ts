@@ -3,7 +3,8 @@ import { task } from './timers.ts';
 import { append } from './untouched.ts';
 
 /**
- * The methods that the code of actions calls, by class: libraries add methods of the same name to others.
+ * The names of the methods that the code of actions calls, by the classes on which it calls them. A library may have
+ * added a method of the same name to another class, where it works differently.
  */
 const OF_ALL = 'indexOf includes';
 const OF_LIST = 'map flatMap filter some every find forEach';

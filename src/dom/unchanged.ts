@@ -2,9 +2,9 @@ import { ownFields } from '../standards/ownFields.ts';
 import { method } from './natives.ts';
 
 /**
- * Returns an object that stays the same as long as nothing in the tree changes, within one task. Callers keep results
- * about the tree by this object. The observer ends with the task. Changes without a mutation record (a rule inserted
- * into a style sheet, an attached shadow root) are not noticed until then.
+ * Returns an object that stays the same as long as nothing in the tree changes, within one task. It is the key under
+ * which callers keep results about the tree. The observer ends with the task. Changes without a mutation record (a rule
+ * inserted into a style sheet, an attached shadow root) are not noticed until then.
  */
 export function unchangedToken(root: Node): object {
   if (current?.root === root && takeRecords(current.observer).length === 0) return current;

@@ -58,6 +58,7 @@ function soundWorld(from: number): World | undefined {
   return undefined;
 }
 const sound = soundWorld(0) ?? here;
+/** Another window with original functions, from which replaced ones are taken. */
 const other = soundWorld(1);
 const { apply, defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
 const { getOwnPropertyDescriptor: describe } = sound.Reflect;
@@ -90,12 +91,12 @@ const GLOBALS = [
   ...['StyleSheet', 'CSSStyleSheet', 'MediaList', 'CSSRuleList', 'CSSStyleRule', 'CSSGroupingRule', 'CSSMediaRule'],
   ...['HTMLCollection', 'HTMLOptionsCollection', 'MediaQueryList', 'SVGMatrix'],
 ];
-/** The members that are used of classes and objects of which most are not: the others are not looked at. */
+/** The members to look at in classes and objects of which the script uses only these few. */
 const USED_OF = {
   __proto__: null,
   Date: ['now', 'getTime', 'toISOString'],
   Math: ['abs', 'ceil', 'cos', 'floor', 'hypot', 'imul', 'max', 'min', 'random', 'round', 'sign', 'sin'],
-  // Splitting and matching create another expression by it. The others are the accessors of the last match.
+  // `split` and `matchAll` create another expression by this one. The others are accessors of the last match.
   RegExp: [here.Symbol.species],
 } as unknown as Readonly<Record<string, readonly Key[] | undefined>>;
 /** Accessors of the window itself. */
@@ -183,13 +184,14 @@ for (let i = 0; i < BUILT_INS.length; i++) {
   }
   if (same) BUILT_INS[i] = { ...same, owner };
   else append(foreign, nameOf(mine));
-  // What was added must not count as original.
+  // A property that the page added must not count as original, so another entry stands in its place.
   if (key === 'toJSON' || matters(owner, key)) BUILT_INS[i] = BUILT_INS[0] as BuiltIn;
 }
 
 /**
  * Returns the descriptor of a DOM method or accessor: the original one if it can be found, or else the replacement.
- * @param className by which the replacement is told if it belongs to a library's class, which has no tag
+ * @param className the name under which `foreign` lists the replacement if its class has no `Symbol.toStringTag`, as
+ *   the classes of libraries
  */
 export function untouchedProperty(prototype: object | undefined, name: string, className?: string): Descriptor {
   for (let p: object | null | undefined = prototype; p; p = getPrototypeOf(p)) {
@@ -213,7 +215,9 @@ export function untouchedProperty(prototype: object | undefined, name: string, c
 export interface Change extends Pick<BuiltIn, 'owner' | 'key'> {
   /** The full name of the property. */
   readonly name: string;
+  /** True if the page has added the property, false if it has replaced one of the browser. */
   readonly isAdded: boolean;
+  /** The page's descriptor; undefined if the page has deleted the property. */
   readonly theirs: Descriptor;
   /** Whether the original could be restored. */
   readonly isPut: boolean;

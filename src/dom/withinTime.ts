@@ -1,4 +1,4 @@
-/** Calls `run` after that time, in milliseconds. The returned function cancels it. */
+/** Calls `run` after a time, in milliseconds. The returned function cancels the call. */
 export type Timer = (run: () => void, ms: number) => () => void;
 
 /** The longest time of one timer, in milliseconds: a browser runs a timer of a longer time at once. */
