@@ -34,6 +34,7 @@ export interface FrameMap {
 export interface FrameSpace {
   /** Maps coordinates of this document's viewport to those of the top viewport. */
   readonly toTop: FrameMap;
+  /** The size of the viewport in CSS pixels. Only a vertical scroll bar is left out. */
   readonly width: number;
   readonly height: number;
   readonly scrollX: number;
@@ -43,8 +44,9 @@ export interface FrameSpace {
 }
 
 /**
- * Returns the space of a document. `frame` and `outer` are given for a document that is shown in a frame of another
- * one.
+ * Returns the space of a document.
+ * @param frame the frame that shows the document, unless the document is the top one
+ * @param outer the space of the document that contains the frame
  */
 export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element, outer?: FrameSpace): FrameSpace {
   const win = documentWindow(doc);
@@ -134,7 +136,7 @@ export function boxThrough(map: FrameMap, { x, y, width, height }: Box): Box {
   );
 }
 
-/** Returns the inverse map. A map that collapses the area has none; then every point is mapped to the origin. */
+/** Returns the inverse map. A map that collapses the area has none; the result then maps every point to the origin. */
 export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
   const area = a * d - b * c;
   if (area === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
@@ -153,7 +155,7 @@ export function scaleOf(el: Element, reader: LayoutReader): number {
   return valueIn(scales, reader, around, () => ownScale(around, reader));
 }
 
-/** The elements around inline elements, and their scales. */
+/** The nearest elements around inline elements that are not inline, and the scales of these. */
 const lineBoxes: PassCache<Element, Element | null> = new WeakMap();
 const scales: PassCache<Element, number> = new WeakMap();
 
@@ -166,6 +168,7 @@ function isPartOfLine(el: Element, reader: LayoutReader): boolean {
   return parent !== null && isHtml(parent);
 }
 
+/** Returns the factor by which an HTML element that is not inline is enlarged: see `scaleOf`. */
 function ownScale(el: Element, reader: LayoutReader): number {
   const [width, height] = [offsetWidth(el as HTMLElement), offsetHeight(el as HTMLElement)];
   if (!width || !height) return 1;
@@ -191,7 +194,10 @@ const compose = (inner: FrameMap, outer: FrameMap): FrameMap => ({
 const translation = ({ x, y }: Point): { e: number; f: number } => ({ e: x, f: y });
 
 /**
- * Returns the scaling, rotation and mirroring of the element: the product of all transforms on it and its ancestors.
+ * Returns the scaling, rotation and mirroring of the element: the product of all transforms on it and its ancestors,
+ * and the zoom. The map has no translation.
+ * @param box the element's border box
+ * @param width the width of the element before transforms and zoom, as `height` is its height
  */
 function linearPart(el: Element, box: Box, width: number, height: number, reader: LayoutReader): FrameMap {
   let map = IDENTITY;

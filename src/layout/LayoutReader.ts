@@ -94,8 +94,8 @@ export class LayoutReader {
   }
 
   /**
-   * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not
-   * cached.
+   * Returns the size of the scrollable content. Not cached.
+   * https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth
    */
   scrollSize(el: Element): { width: number; height: number } {
     return { width: scrollWidth(el), height: scrollHeight(el) };
@@ -152,7 +152,7 @@ export class LayoutReader {
     return this.#declaration(el, which);
   }
 
-  /** Returns the same as an `ElementStyle`, so that the rules on elements apply to it. */
+  /** Returns the same as an `ElementStyle`, so that functions for elements can read it. Not cached. */
   pseudoStyle(el: Element, which: Pseudo): ElementStyle | null {
     const declaration = this.pseudo(el, which);
     return declaration && new ElementStyle(declaration);
@@ -160,7 +160,8 @@ export class LayoutReader {
 
   /**
    * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
-   * a person sees of an element without a size. Not cached.
+   * a person sees of an element without a size. Those without content or size, and hidden ones, are left out. Not
+   * cached.
    */
   paintedBoxes(
     el: Element,
@@ -185,7 +186,10 @@ export class LayoutReader {
     return style && hasGeneratedText(style.content) && style.display !== 'none' ? style : null;
   }
 
-  /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
+  /**
+   * Returns the pseudo-element's text with counters and alternative texts resolved, or null if it generates none or is
+   * hidden.
+   */
   generated(el: Element, which: Pseudo): GeneratedText | null {
     if (which === '::marker') return this.#readGenerated(el, which);
     const style = this.style(el);
@@ -243,11 +247,15 @@ export class LayoutReader {
   }
 }
 
+/** The nearest element with a zoom of its own around each element, which may be that element itself. */
 const zoomed: PassCache<Element, Element | null> = new WeakMap();
 
 const SHOWN = ownFields<CheckVisibilityOptions>({ visibilityProperty: true });
 
-/** A box without a height may not be laid out yet, wherever it is. */
+/**
+ * Returns whether the box is at the height of the viewport. A box without a height is not, wherever it is, because it
+ * may not be laid out yet.
+ */
 const nearViewport = ({ y, height }: Box): boolean => height > 0 && y < windowSize().height && y + height > 0;
 
 const here = { prototype: window };

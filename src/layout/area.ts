@@ -4,13 +4,13 @@ import { attribute, closest, querySelectorAll } from '../dom/natives.ts';
 import { valueIn, type PassCache } from './passCache.ts';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
-/** A `LayoutReader`, which uses this file itself. */
+/** What this file needs of a `LayoutReader`. It does not import the class, which imports this file. */
 interface BoxReader {
   box(el: Element): Box;
 }
 
 /**
- * Returns the image that shows the area, which is the first one that uses its map.
+ * Returns the image that shows the area, which is the first one that uses its map; null if there is none.
  * https://html.spec.whatwg.org/#image-map
  */
 export function imageOfArea(area: Element, reader: BoxReader): Element | null {
@@ -26,7 +26,10 @@ const imagesByMap: PassCache<Node, ReadonlyMap<string | null, Element>> = new We
 const indexImages = (scope: ParentNode): ReadonlyMap<string | null, Element> =>
   new Map([...querySelectorAll(scope, 'img[usemap]')].reverse().map((img) => [attribute(img, 'usemap'), img]));
 
-/** Returns the bounding box of the area's shape on its image, or null without an image. */
+/**
+ * Returns the bounding box of the part of the area's shape that is on its image, in coordinates of the viewport; null
+ * if no image shows the area.
+ */
 export function areaBox(area: Element, reader: BoxReader): Box | null {
   const image = imageOfArea(area, reader);
   if (!image) return null;
@@ -47,7 +50,8 @@ export function areaBox(area: Element, reader: BoxReader): Box | null {
 }
 
 /**
- * Returns the area of the image's map at the point, in pixels of the image. If several overlap, the first one counts.
+ * Returns the area of the image's map at the point, or null. If several overlap, the first one counts.
+ * @param x in CSS pixels from the left edge of the image's content box, as `y` is from the upper edge
  */
 export function areaAt(image: Element, x: number, y: number): Element | null {
   const name = isTag(image, 'img') ? attribute(image, 'usemap')?.slice(1) : undefined;

@@ -20,6 +20,7 @@ export interface Clip {
   readonly fixed: Box;
 }
 
+/** The regions of content that nothing clips. */
 export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
 
 /**
@@ -45,7 +46,10 @@ export function rootClip({ reach, width, height }: FrameSpace, shown?: Box): Cli
   return { flow, absolute: flow, fixed };
 }
 
-/** Returns the regions for the children of `el`, given those for `el` itself. */
+/**
+ * Returns the regions for the children of `el`, given those for `el` itself; the same object if they do not differ.
+ * @param overflow as `ElementStyle.overflow`
+ */
 export function clipInside(el: Element, position: string, overflow: string, outer: Clip, reader: LayoutReader): Clip {
   const self = clipOf(position, outer);
   const clips = overflow !== 'visible' && overflow !== '' && !(reader.style(el).display === 'inline' && isHtml(el));
@@ -85,6 +89,7 @@ function partLeft(el: Element, reader: LayoutReader): Box | null {
   return isOutOfFlow(style.position) ? clipRect(style.get('clip'), box, scaleOf(el, reader)) : null;
 }
 
+/** Tells whether an element of that `position` is out of the flow. */
 export const isOutOfFlow = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
 /** Returns the region that applies to an element with the given position. */
@@ -92,14 +97,17 @@ export function clipOf(position: string, clip: Clip): Box {
   return position === 'fixed' ? clip.fixed : position === 'absolute' ? clip.absolute : clip.flow;
 }
 
+/** Tells whether the boxes overlap. Boxes that only touch, and boxes without a size, do not. */
 export const meets = (a: Box, b: Box): boolean => intersect(a, b) !== NOTHING;
 
+/** Tells whether all of the inner box is in the outer one, edges included. */
 export const isInside = (inner: Box, outer: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
+/** Returns the common part of two boxes; `NOTHING`, always the same object, if they have none. */
 export function intersect(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -115,6 +123,7 @@ export const pointIn = ({ x, y, width, height }: Box, across: number, down: numb
   width: 0,
   height: 0,
 });
+/** Returns the middle of a box, as a box without a size. */
 export const middleOf = (box: Box): Box => pointIn(box, 0.5, 0.5);
 
 /** Returns the box with a margin on each side. */
@@ -153,7 +162,7 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
   if (scrolls(x) || scrolls(y)) {
     const size = reader.scrollSize(el);
     const by = scrolledBy(el, reader);
-    // A region that is too large hides nothing: a smaller scale and rounded sizes need no care.
+    // A region that is too large hides nothing by mistake, so neither a scale below 1 nor rounded sizes matter.
     const scale = Math.max(1, scaleOf(el, reader));
     const [width, height] = [Math.max(size.width * scale, box.width), Math.max(size.height * scale, box.height)];
     if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
@@ -162,7 +171,7 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
   return region;
 }
 
-/** Returns the widths of the borders, from the upper one clockwise. */
+/** Returns the widths of the borders in CSS pixels, from the upper one clockwise, multiplied by the scale. */
 export function bordersOf(style: ElementStyle, scale = 1): [top: number, right: number, bottom: number, left: number] {
   const [top = 0, right = top, bottom = top, left = right] = style
     .get('border-width')
@@ -171,6 +180,7 @@ export function bordersOf(style: ElementStyle, scale = 1): [top: number, right: 
   return [top, right, bottom, left];
 }
 
+/** Returns the box within borders of these widths. */
 export const withoutBorders = (box: Box, [top, right, bottom, left]: ReturnType<typeof bordersOf>): Box => ({
   x: box.x + left,
   y: box.y + top,

@@ -82,6 +82,7 @@ function slotOfTextAt(found: Element, x: number, y: number): Element | null {
   return hostAround(found) ? slotIn(found, x, y, reader) : null;
 }
 
+/** Returns the slot in the flat tree below the parent, through slots only, whose text is at the point. */
 function slotIn(parent: Element, x: number, y: number, reader: LayoutReader): Element | null {
   for (const child of flatChildren(parent)) {
     if (!isElement(child) || !isTag(child, 'slot')) continue;
@@ -119,6 +120,7 @@ export function isWithinAcrossFrames(el: Node, ancestor: Element): boolean {
 /** A point of a frame's document in the coordinates of the document that contains the frame. */
 export interface OuterPoint {
   readonly doc: Document;
+  /** The frame element in `doc`. */
   readonly frame: Element;
   readonly x: number;
   readonly y: number;
@@ -156,7 +158,7 @@ export function coverOfFrame(doc: Document, x: number, y: number, reader: Layout
   return null;
 }
 
-/** Returns the size of the viewport in which the document is shown. */
+/** Returns the size of the viewport in which the document is shown, in CSS pixels, scroll bars included. */
 export const viewportSize = (doc: Document): { width: number; height: number } => windowSize(documentWindow(doc));
 
 /** Returns the viewport in which the document is shown, in its own coordinates. */
@@ -169,7 +171,8 @@ export function isInViewport(doc: Document, { x, y }: Point): boolean {
 }
 
 /**
- * Returns the point on the screen. It assumes window borders of equal width left, right and below, and the rest on top.
+ * Returns where a point of the document's viewport is on the screen, in whole CSS pixels. It assumes window borders of
+ * equal width left, right and below, and the rest on top.
  */
 export function screenPoint(
   doc: Document,
@@ -192,7 +195,10 @@ export function topDocument(doc: Document): Document {
   return outer ? topDocument(outer) : doc;
 }
 
-/** The option with which browsers tell positions in the node's shadow tree, which they move out of it otherwise. */
+/**
+ * Returns the option by which browsers return positions in the shadow tree of the node. Without it, they return the
+ * position of the host instead.
+ */
 export function rootOption(node: Node): { shadowRoots: ShadowRoot[] } {
   const root: Node = getRootNode(node);
   return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
@@ -224,7 +230,8 @@ export function caretAt(el: Element, x: number, y: number): { node: Node; offset
 }
 
 /**
- * Returns whether the element has a box that is not drawn, because `content-visibility` or a closed `<details>` skips
- * it (CSSOM View, `checkVisibility`).
+ * Returns whether the element has no box of its own, or one that is not drawn, because `content-visibility` or a closed
+ * `<details>` skips it. False in an engine without `checkVisibility`.
+ * https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
  */
 export const isSkipped = (el: Element): boolean => checkVisibility(el) === false;

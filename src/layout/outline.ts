@@ -6,7 +6,10 @@ const pointAt = method<(el: Element, at: number) => DOMPoint>(SVGGeometryElement
 const boxOf = method<(el: Element) => DOMRect>(SVGGraphicsElement, 'getBBox');
 const toScreen = method<(el: Element) => DOMMatrix | null>(SVGGraphicsElement, 'getScreenCTM');
 
-/** Returns the length of the outline of an SVG shape in its units, 0 if it has no area, or NaN for anything else. */
+/**
+ * Returns the length of the outline of an SVG shape in its own units, 0 if its box has only a width or only a height,
+ * or NaN for anything else.
+ */
 export function outlineLength(el: Element): number {
   try {
     const { width, height } = boxOf(el);

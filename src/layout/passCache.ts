@@ -4,7 +4,7 @@ import { valueOf } from '../standards/indexed.ts';
 /** Values that were found for elements or documents in the pass of a reader, while the page does not change. */
 export type PassCache<K, V> = WeakMap<object, Map<K, V>>;
 
-/** Returns the values of a pass. */
+/** Returns the values of a pass, which is known by its reader, or by another object that lives as long. */
 export const valuesIn = <K, V>(cache: PassCache<K, V>, reader: object): Map<K, V> =>
   valueOf(cache, reader, () => new Map<K, V>());
 
@@ -13,7 +13,7 @@ export const valueIn = <K, V>(cache: PassCache<K, V>, reader: object, key: K, ma
   valueOf(valuesIn(cache, reader), key, make);
 
 /**
- * Returns the nearest of an element and its ancestors in the composed tree for which a test holds, or null. In a pass,
+ * Returns the nearest of an element and its ancestors in the flat tree for which a test holds, or null. In a pass,
  * each element is tested once, however many elements are inside of it.
  */
 export function nearestIn(

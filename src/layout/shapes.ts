@@ -26,6 +26,7 @@ export function clipShape(el: Element, path: string, box: Box): Box | null {
   if (!found || !Number.isFinite(found.x + found.y + found.width + found.height)) return null;
   return isDrawn && found.width > 0 && found.height > 0 ? null : found;
 }
+/** Stands for the reference box in a drawing. */
 const LARGE: Box = { x: 0, y: 0, width: 1e7, height: 1e7 };
 
 function shapeOf(el: Element, path: string, box: Box): Box | null {
@@ -53,6 +54,7 @@ function shapeOf(el: Element, path: string, box: Box): Box | null {
   }
 }
 
+/** Returns the box that insets from the edges leave. */
 function inset(head: string, { x, y, width, height }: Box): Box {
   const [top = '0', right = top, bottom = top, left = right] = lengthsIn(head);
   const [dx, dy] = [length(left, width), length(top, height)];
@@ -111,7 +113,10 @@ function ellipse(head: string, at: string, { x, y, width, height }: Box): Box {
 
 const lengthsIn = (list: string): readonly string[] => list.match(/calc\([^()]*\)|\S+/g) ?? [];
 
-/** Returns a length in pixels, also of a sum such as `calc(100% - 5px)`, or NaN for a keyword or other calculation. */
+/**
+ * Returns a length in CSS pixels, also of a sum such as `calc(100% - 5px)`, or NaN for a keyword or other calculation.
+ * @param whole what 100 % is
+ */
 function length(css: string, whole: number): number {
   const [, sum] = /^calc\(([^()*/]*)\)$/.exec(css) ?? [];
   if (sum !== undefined) return sumOf(sum.replace(/([+-]) /g, '$1').split(' '), (term) => length(term, whole));
@@ -141,7 +146,7 @@ const SCALED = '[transform],[style],[class],[clipPathUnits^=o]';
 /**
  * Returns the part of a box that the `clip` of an element out of the flow leaves, or null if it leaves all (CSS Masking
  * 1, `rect()`).
- * @param scale the pixels of the box in one of the element
+ * @param scale how many pixels of the box a pixel of the element's style is, as `scaleOf` returns it
  */
 export function clipRect(clip: string, box: () => Box, scale = 1): Box | null {
   const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/);

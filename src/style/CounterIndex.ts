@@ -11,7 +11,7 @@ interface StyleReader {
   pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null;
 }
 
-/** The values of each counter at the pseudo-elements of an element. */
+/** The values of each counter at the pseudo-elements of an element, outermost scope first. */
 type Places = Partial<Record<Pseudo, ReadonlyMap<string, readonly number[]>>>;
 
 /**
@@ -88,6 +88,7 @@ class Scopes {
     for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
   }
 
+  /** Returns the present values of all counters, outermost scope first. */
   values(): ReadonlyMap<string, readonly number[]> {
     return new Map([...this.#counters].map(([name, list]) => [name, list.map(({ value }) => value)]));
   }
@@ -95,6 +96,9 @@ class Scopes {
   /**
    * Applies the counter properties in their order: reset, increment, set.
    * https://drafts.csswg.org/css-lists/#counter-properties
+   * @param el the element, or null for a pseudo-element
+   * @param get returns a computed property
+   * @param tag the element's local name: lists reset the counter `list-item`
    */
   apply(el: Element | null, get: (property: string) => string, isListItem: boolean, tag: string): void {
     const resets = pairs(get('counter-reset'), 0);

@@ -4,8 +4,9 @@ import type { GeneratedText } from './generatedText.ts';
 
 /**
  * The computed style of one element. The properties that are fields and accessors here are read from the browser at
- * most once, so an instance must not outlive the pass that made it. For an element of a document without a window,
- * every property is empty and `display` is `none`.
+ * most once, except `isInert`, so an instance must not outlive the pass that made it. For an element of a document
+ * without a window, `display` is `none`, the fields that need a box have their initial values, and all other properties
+ * are empty.
  *
  * The properties that every pass needs are read at once and kept in plain fields, because rules ask for them several
  * times and code that has not been compiled yet is slow to call.
@@ -19,9 +20,10 @@ export class ElementStyle {
   readonly contentVisibility: string;
   /**
    * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
-   * (https://drafts.csswg.org/css-contain-2/#containment-paint).
+   * (https://drafts.csswg.org/css-contain-2/#containment-paint). A list box scrolls in every engine.
    */
   readonly overflow: string;
+  /** The value of `backface-visibility`. */
   readonly backface: string;
   /** This and the next five have no effect on an element without a box, and have their initial values there. */
   readonly position: string;
@@ -30,7 +32,10 @@ export class ElementStyle {
   readonly filter: string;
   readonly maskImage: string;
   readonly blendMode: string;
-  /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
+  /**
+   * The texts of `::before` and `::after`, null if there is none, and undefined until `LayoutReader.generated` has read
+   * them.
+   */
   before: GeneratedText | null | undefined = undefined;
   after: GeneratedText | null | undefined = undefined;
   readonly #declaration: CSSStyleDeclaration | null;

@@ -17,8 +17,9 @@ export interface RunningAnimation {
   readonly target: Element;
   /** Returns the names of the animated properties. It reads all keyframes. */
   properties(): readonly string[];
-  /** How long it takes from its start to its end, and in how long it ends, in milliseconds. */
+  /** The time from its start to its end, in milliseconds. */
   readonly length: number;
+  /** The time until it ends, in milliseconds. */
   readonly left: number;
 }
 
@@ -36,7 +37,10 @@ export function endingAnimations(root: Document | ShadowRoot): RunningAnimation[
   });
 }
 
-/** Returns whether the element moves and no animation that moves it ends: it is in vain to wait until it rests. */
+/**
+ * Returns whether animations of the element or its ancestors run and none of them ends, so that it would be in vain to
+ * wait until the element is at rest.
+ */
 export function movesForever(el: Element): boolean {
   const ends: number[] = [];
   for (let node: Element | null = el; node; node = flatParent(node))
@@ -47,13 +51,16 @@ export function movesForever(el: Element): boolean {
 
 /** What the running animations of some documents and shadow roots will do. */
 export interface Animated {
-  /** The values at which transitions end, by element and property. */
+  /** The values at which transitions end, by element and CSS property; all sides of a border are one property. */
   readonly ends: ReadonlyMap<Element, ReadonlyMap<string, string>>;
   /** The elements with an animation that never ends, so that they change by themselves. */
   readonly endless: ReadonlySet<Element>;
 }
 
-/** Reads all animations at once: a browser goes through all of them for the animations of each element, too. */
+/**
+ * Returns what the animations of the documents and shadow roots will do. It reads them all at once, because a browser
+ * goes through all of them for those of a single element, too.
+ */
 export function animatedIn(roots: readonly (Document | ShadowRoot)[]): Animated {
   const ends = new Map<Element, Map<string, string>>();
   const endless = new Set<Element>();

@@ -10,6 +10,7 @@ export interface Colour {
 /** No colour at all. */
 export const TRANSPARENT: Colour = { rgb: [0, 0, 0], alpha: 0 };
 
+/** Opaque white. */
 export const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
 
 const cache = new Map<string, Colour | null>();
@@ -72,11 +73,13 @@ export function blendedOn(top: Colour, behind: Colour, mode: string): Colour | n
   return blend ? withChannels(top, (i) => blend(top.rgb[i] as number, behind.rgb[i] as number)) : null;
 }
 
+/** Returns a colour with the given red, green and blue (0, 1 and 2), and with the alpha of another one. */
 export const withChannels = ({ alpha }: Colour, channel: (i: number) => number): Colour => ({
   rgb: [channel(0), channel(1), channel(2)],
   alpha,
 });
 
+/** Returns the colour of a computed `rgb()` or `rgba()`, or null for any other text. */
 function numbersOf(css: string): Colour | null {
   const [r, g, b, a = 1] =
     /^rgba?\(([^)]*)\)$/
@@ -98,6 +101,7 @@ const contextOf = method<(canvas: OffscreenCanvas, kind: '2d', options: object) 
 );
 let context: Context | null | undefined;
 
+/** Returns the colour of another colour function as the browser paints it, or null for any other text. */
 function paintedPixel(css: string): Colour | null {
   if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
   return pixelOf((canvas) => {
@@ -107,7 +111,10 @@ function paintedPixel(css: string): Colour | null {
 }
 
 type Picture = HTMLImageElement | HTMLCanvasElement | HTMLVideoElement;
-/** Returns the mean alpha of a picture, or null if it is not loaded, or of another origin, which hides its pixels. */
+/**
+ * Returns the mean alpha of a picture, from 0 to 1. Null if it could not be loaded, is of another origin, which hides
+ * its pixels, or the engine has no canvas outside of the page.
+ */
 export function alphaOf(picture: Picture): number | null {
   try {
     return pixelOf((canvas) => draw(canvas, picture, 0, 0, 1, 1))?.alpha ?? null;

@@ -2,7 +2,7 @@ import { wordMap } from '../standards/words.ts';
 import { flatParent } from '../dom/composed.ts';
 import { attribute, localName } from '../dom/natives.ts';
 
-/** A pseudo-element that may generate text. */
+/** A pseudo-element whose style is read, because it may generate text or changes that of the element. */
 export type Pseudo = '::before' | '::after' | '::marker' | '::first-line' | '::placeholder' | '::details-content';
 
 /** The text that CSS generates for a pseudo-element. */
@@ -12,7 +12,7 @@ export interface GeneratedText {
   /** The text that names the element: the alternative text if the content has one, or else the painted one. */
   readonly text: string;
   /**
-   * True if the content is an image or has an alternative text. It is then not part of the words of the element's text.
+   * True if the content has an image or an alternative text. Its text is then separate from the words beside it.
    */
   readonly replaced: boolean;
   /** The pseudo-element's `display`. */
@@ -28,7 +28,7 @@ export const hasGeneratedText = (content: string): boolean =>
 
 /**
  * Returns the texts of a computed `content`: its strings, counters, attributes and quotes, and the alternative text
- * after a slash. https://drafts.csswg.org/css-content/#content-property and
+ * after a slash. https://drafts.csswg.org/css-content/#content-property ·
  * https://drafts.csswg.org/css-content/#alt
  * @param quotes the computed `quotes` of the pseudo-element
  */
@@ -55,11 +55,13 @@ type Parsed = [shown: Part[], alternative: Part[] | null];
 const parsedContents = new Map<string, Parsed>();
 const MAX_CACHED = 500;
 
+/** A part of a computed `content`: a function with its arguments, a keyword, or a `string` with its text. */
 interface Part {
   readonly name: string;
   readonly args: readonly string[];
 }
 
+/** Matches a string, a function with its arguments, a keyword, or the slash before the alternative text. */
 const TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/gi;
 
 /** Parses the parts before the slash and, if there is a slash, those after it. */
@@ -130,8 +132,8 @@ function quote(el: Element, quotes: string, index: 0 | 1): string {
 }
 
 /**
- * Writes a counter's value in a predefined counter style. The value in any other style is not known, and nothing is
- * better than a wrong number. https://drafts.csswg.org/css-counter-styles/#predefined-counters
+ * Writes a counter's value in a predefined counter style. The text in any other style is not known, so the function
+ * returns an empty string rather than a wrong number. https://drafts.csswg.org/css-counter-styles/#predefined-counters
  */
 export function counterText(value: number, style = 'decimal'): string {
   const [, size, isRoman, isGreek] = /^(lower|upper)-(?:alpha|latin|(roman))$|^lower-(greek)$/.exec(style) ?? [];
@@ -144,7 +146,7 @@ export function counterText(value: number, style = 'decimal'): string {
   return BULLETS.get(style) ?? '';
 }
 
-/** The counter styles that count nothing, but have a sign. */
+/** The counter styles whose text is the same sign for every value. */
 export const BULLETS = wordMap('disc=• circle=◦ square=▪');
 
 function alphabetic(value: number, letters = 'abcdefghijklmnopqrstuvwxyz'): string {

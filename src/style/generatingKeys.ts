@@ -3,8 +3,8 @@ import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
 import { generatingSelectors, hasUnreadableSheet } from './sheetRules.ts';
 
 /**
- * The properties of which an element must have one, or be one of the elements, for a rule with generated text to apply
- * to it. They come from the last compound of the rule's selector.
+ * What an element must have for a rule with generated text to apply to it: one of the tags, classes or attributes that
+ * the last compounds of the rules' selectors name, unless it is one of the elements.
  */
 export interface GeneratingKeys {
   readonly tags: ReadonlySet<string>;

@@ -55,6 +55,7 @@ export const weightOf = (isImportant: boolean, specificity: number): number => (
  * the pointer or the focus.
  */
 export interface PointedSelector {
+  /** The selector without its `:hover` and `:focus-within`. */
   readonly bare: string;
   /** A selector of the element to point at, or of an element beside, above or below it from which it can be found. */
   readonly head: string;
@@ -76,7 +77,9 @@ export function parsePointed(selector: string): PointedSelector | null {
     .replace(/^:host\s*>?\s*(?=.)/, '');
   return { bare, head: headOf(simple), specificity: specificityOf(text) };
 }
+/** Matches a functional pseudo-class whose arguments are pseudo-classes only, and of which one is `:hover`. */
 const ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
+/** Matches a `:hover` without anything else in its compound; without it, `*` must stand there. */
 const WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
 
 /**

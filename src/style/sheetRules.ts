@@ -81,7 +81,10 @@ export interface LayeredElements {
   readonly isComplete: boolean;
 }
 
-/** Finds those elements of a document or shadow root, as far as its rules were read. */
+/**
+ * Finds the elements of a document or shadow root whose `::before` or `::after` may be absolutely positioned, as far as
+ * its rules were read.
+ */
 export function elementsWithLayers(root: Document | ShadowRoot): LayeredElements {
   const selectors = activeSheets(root).flatMap(([sheet]) => cache.get(sheet)?.covering ?? []);
   return {
@@ -90,6 +93,7 @@ export function elementsWithLayers(root: Document | ShadowRoot): LayeredElements
   };
 }
 
+/** Returns what the readable sheets contain, last sheet first, up to a number of rules in all. */
 function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
   const found: SheetRules[] = [];
   let left = limit;
@@ -201,4 +205,5 @@ function visitRules(
   }
 }
 
+/** Matches a `::before` or `::after` at the end of a selector. */
 const GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;

@@ -12,4 +12,5 @@ export function transformed(text: string, transform: string): string {
   return text;
 }
 
+/** Matches the first letter of each word. */
 const wordStart = patternFor("(?<![\\p{L}\\p{N}\\p{M}_'’])[\\p{L}]", 'gu');
