@@ -17,6 +17,7 @@ const RULES: readonly (readonly [name: RegExp, signal: number, applies?: (value:
     /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
     SignalBit.attribute,
   ],
+  // Aurelia.
   [/^click\.(?:trigger|delegate)$/, SignalBit.attribute],
   // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
   [
@@ -44,11 +45,13 @@ const RULES: readonly (readonly [name: RegExp, signal: number, applies?: (value:
             : isPress(event ?? '') && !/@/.test(event ?? '');
         }),
   ],
+  // Google's jsaction: `event:action`, without the event for clicks, separated by semicolons.
   [
     /^jsaction$/,
     SignalBit.attribute,
     (v) => v.split(';').some((part) => part.trim() !== '' && (!part.includes(':') || isPress(part.trim()))),
   ],
+  // Knockout.
   [
     /^data-bind$/,
     SignalBit.attribute,
@@ -57,8 +60,11 @@ const RULES: readonly (readonly [name: RegExp, signal: number, applies?: (value:
         v,
       ),
   ],
+  // Hyperscript.
   [/^_$/, SignalBit.attribute, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+  // Bootstrap. A tooltip or popover only tells more about the element.
   [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, SignalBit.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
+  // Turbo and the older scripts of Rails: links that send a request by another method.
   [/^data-(?:turbo-)?method$/, SignalBit.attribute],
 ];
 

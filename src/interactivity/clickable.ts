@@ -44,9 +44,11 @@ export interface ClickCandidate {
   readonly isOnHover?: boolean;
 }
 
+/** The tags of elements that may be controls in HTML or SVG, depending on their attributes and place. */
 const POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, 'a', 'area', 'summary', 'details', 'option', 'video', 'audio']);
 /** Roles that do not by themselves show that the element can be used, so more evidence is needed. */
 const WEAK_ROLES = wordSet('gridcell listbox scrollbar');
+/** Class names of buttons, links and handles. */
 const CLASS_NAME =
   /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
 /** Roles of small parts of the page. If one of them is in the tab order, it is there to be used. */
@@ -165,7 +167,7 @@ function isLabelOfOftenHidden(el: Element, tag: string): boolean {
   return control !== null && OFTEN_HIDDEN_TYPES.has(inputTypeOf(control));
 }
 
-/** Tells whether the element names a control: a press on it only goes on to the control. */
+/** Tells whether the element names a control outside of it: a press on it only goes on to the control. */
 function namesControl(el: Element): boolean {
   if (isTag(el, 'label') && elementNamedBy(el)) return true;
   const id = attribute(el, 'id');
@@ -186,7 +188,9 @@ function isColumnHandle({ el, role, style }: ClickCandidate): boolean {
 const RESIZE_CURSOR = /resize$/;
 const ROW_OR_CELL = 'tr,th,td,[role=row],[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]';
 
+/** The native controls that stay targets if the pointer passes through them. */
 const FIELD_TAGS = wordSet('input select textarea option area');
+
 /**
  * Tells whether the pointer goes through the element to what lies behind it. A disabled control still counts as a
  * control.
@@ -198,8 +202,8 @@ const ignoresPointer = ({ el, style, isOnHover }: ClickCandidate): boolean =>
   attribute(el, 'aria-disabled') !== 'true';
 
 /**
- * Decides for an element inside another target: a much smaller element with a handler is a target of its own (such as
- * the close button on a tab); one of nearly the same size is the same target with a second handler.
+ * Tells whether an element inside another target is a target of its own: a much smaller element with a handler is (such
+ * as the close button on a tab); one of nearly the same size is the same target with a second handler.
  */
 function isOwnTarget({ el, enclosingTarget: target, reader }: ClickCandidate, signals: number): boolean {
   if (!target || isTag(target, 'button') || !(signals & HANDLER_SIGNALS)) return false;
@@ -207,8 +211,8 @@ function isOwnTarget({ el, enclosingTarget: target, reader }: ClickCandidate, si
 }
 
 /**
- * Returns whether the element, or anything its events bubble to, has a handler for presses; also if there is no hook,
- * which alone can know.
+ * Returns whether a listener or a handler property for presses is on the element or anything its events bubble to.
+ * Without the hook, which alone knows the listeners, the result is always true.
  */
 function mayBePressed(el: Element): boolean {
   const hasPressListener = hook()?.hasPressListener;

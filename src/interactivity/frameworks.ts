@@ -23,10 +23,12 @@ export const isPress = (type: string): boolean => PRESS.test(type);
  */
 const hasClickHandler = (of: unknown): boolean =>
   isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
+
+/** Tells whether the object has a property with the name of a handler for presses. */
 function hasPressHandler(of: unknown, found: DelegatedHandlers): boolean {
   if (!isObject(of)) return false;
   const keys = keysOf(of);
-  // An object that answers every question with itself and many keys must not take long either.
+  // The keys count towards the limit, because a proxy of the page may have many, and return itself for each of them.
   found.virtualNodes += keys.length >> 3;
   return keys.some((key) => PRESS.test(key) && of[key]);
 }
@@ -45,7 +47,7 @@ function itemsOf(value: unknown, max = MAX_PARTS): PropertyBag[] {
 }
 const isObject = (value: unknown): value is PropertyBag => typeof value === 'object' && value !== null;
 
-/** Keys under which frameworks keep the handlers of an element by name. jQuery keeps them in `events`. */
+/** Match the keys under which frameworks keep the handlers of an element by name. jQuery keeps them in `events`. */
 const REACT_PROPS = /^__react(?:Props|EventHandlers)\$/;
 const LISTENERS = /^(?:_vei|\$EV|l|__e|_listeners|events)$/;
 const JQUERY = /^jQuery\d/;
@@ -90,6 +92,7 @@ const RULES: readonly (readonly [
 
 /** Handlers that a framework does not keep on the element itself. */
 export class DelegatedHandlers {
+  /** The elements for which handlers were found in virtual nodes and parts. */
   readonly elements = new WeakSet<object>();
   /** The number of virtual nodes and parts that were examined. */
   virtualNodes = 0;
@@ -101,6 +104,7 @@ export class DelegatedHandlers {
    */
   #list: string | null = '';
 
+  /** Adds the selector of a handler that the owner calls for its descendants. */
   add(selector: string, owner: object): void {
     const owners = this.#owners.get(selector);
     if (owners) owners.add(owner);
@@ -173,7 +177,7 @@ export const keepsHandler = (el: object, name: RegExp): boolean =>
     }
   });
 
-/** Returns the data of jQuery 1 and 2, which leave only a number on the element, by `jQuery._data`. */
+/** Returns the data of jQuery 1 and 2 from `jQuery._data`. These versions leave only a number on the element. */
 const jqueryData = (of: Element | Document): unknown => ({
   events: (
     documentWindow(ownerDocument(of as Element) ?? (of as Document)) as {
@@ -228,6 +232,7 @@ function collectFromVirtualNodes(root: unknown, found: DelegatedHandlers): void 
   });
 }
 
+/** `PartType.EVENT` of Lit. */
 const EVENT_PART = 5;
 /**
  * Collects elements with handlers from Lit's parts: an event part has its element. Production builds of Lit use the

@@ -89,6 +89,7 @@ export class Listeners {
  */
 const MAX_RULES = 800;
 
+/** Returns what `Listeners` keeps in `#hoverSelectors` for a document or shadow root. */
 function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string, ReadonlySet<string>> {
   const byClass = new Map<string, Set<string>>();
   for (const { selectors } of hoverRules(scope, MAX_RULES)) {
@@ -129,7 +130,7 @@ export const hasHandlerProperty = handlerProperty(['click', 'mousedown', 'pointe
  */
 export function handlerOf(...types: readonly string[]): (el: Element, names?: readonly string[]) => boolean {
   const either = types.join('|');
-  // Of HTML, Alpine and Vue.
+  // Of HTML, Alpine, Vue, Qwik and Angular.
   const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
   const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, 'i');
   const hasProperty = handlerProperty(types);

@@ -94,5 +94,7 @@ const shownFor = ({ el }: InnerTarget, reader: LayoutReader): Element => visible
 
 type Size = Readonly<Record<'width' | 'height', number>>;
 const product = ({ width, height }: Size): number => width * height;
+/** Returns the area of the element's border box, in square CSS pixels. */
 export const area = (el: Element, reader: LayoutReader): number => product(reader.box(el));
+/** Returns the area of the viewport in which the document is shown, in square CSS pixels. */
 export const viewportArea = (doc: Document | null): number => product(viewportSize(doc as Document));

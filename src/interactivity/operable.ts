@@ -47,7 +47,7 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
 }
 
 const isCombobox = (el: Element): boolean => attribute(el, 'role') === 'combobox';
-/** Tells whether the user can only choose a value of the field. A field that accepts typing is operated directly. */
+/** Tells whether a person cannot type into the field, but only choose a value of it. */
 export const takesNoTyping = (el: Element): boolean =>
   hasAttribute(el, 'readonly') || attribute(el, 'inputmode') === 'none';
 
@@ -68,8 +68,9 @@ export const hasStepButtons = (el: Element): boolean =>
 
 /** The number of ancestors that are searched for the box that is drawn for an input. */
 const MAX_LEVELS = 3;
-/** The least and greatest size of such a box, in CSS px. */
+/** The least width and height of such a box, in CSS px. */
 const MIN_DRAWN = 8;
+/** The largest size of its smaller side, in CSS px. */
 const MAX_DRAWN = 64;
 
 /** Finds the box that is drawn for an input that is hidden but rendered, and for no other control. */
@@ -93,6 +94,7 @@ function drawnAround(el: Element, reader: LayoutReader): Element | null {
   return null;
 }
 
+/** Lists the nearest ancestors in the flat tree, from the parent outwards. */
 function around(el: Element): Element[] {
   const out: Element[] = [];
   for (let at = flatParent(el); at && out.length < MAX_LEVELS; at = flatParent(at)) out.push(at);
@@ -104,6 +106,7 @@ function isLarge(el: Element, reader: LayoutReader): boolean {
   return width >= MIN_DRAWN && height >= MIN_DRAWN;
 }
 
+/** Tells whether the element has a lower border, as the line under a field. */
 const hasLine = (el: Element, reader: LayoutReader): boolean =>
   parseFloat(reader.style(el).get('border-bottom-width')) > 0;
 
@@ -119,6 +122,9 @@ const CONTROLS = `${FIELDS},button`;
 /**
  * Returns the words that are painted over an empty combobox, whose field only takes the focus or a word to filter by:
  * the chosen value or a prompt. The label may be painted there too, but is not part of the result.
+ *
+ * @param name The accessible name of the combobox.
+ * @returns The words; empty if there are none, and for any other element.
  */
 export function paintedOver(el: Element, name: string, reader: LayoutReader): string {
   if (!isInput(el) || !isCombobox(el) || inputValue(el)) return '';
@@ -143,6 +149,7 @@ export function hidesOperable(el: Element, reader: LayoutReader): boolean {
   return inputs.length === 1 && visibleSubstitute(inputs[0] as Element, reader) !== null && !/\S/.test(textContent(el));
 }
 
+/** Tells whether style shows the element in a box of more than one pixel. Ancestors are not asked. */
 function isShown(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
   const box = reader.box(el);

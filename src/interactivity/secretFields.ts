@@ -41,6 +41,7 @@ export function isSecret(el: Element, name?: string, reader?: LayoutReader): boo
 /**
  * Returns the values and default values of all fields for secrets in documents and shadow trees, whether or not they
  * can be seen.
+ * @param roots the documents and shadow roots that were walked
  * @param hidden elements that were not walked as a whole. Further shadow trees and frames may be in them.
  */
 export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pass: AriaPass): string[] {
@@ -89,10 +90,12 @@ function isSecretNow(el: Element, name: string | undefined, reader = new LayoutR
   if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
   return isShortNumber(el) && names.some((one) => NUMBER.test(one)) && !/postal|zip/i.test([autofill, ...names].join());
 }
+/** Match the autofill field names of card data and one-time codes, and of passwords. */
 const CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
 const PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
 /** Fonts whose every glyph is a dot. */
 const DOTS = /text-security|password|dotsfont/i;
+/** The attributes that may say what a field is for. */
 const NAMING = ['name', 'id', 'placeholder', 'aria-label', 'title'];
 /** A longer text is an explanation that only mentions a secret. */
 const MAX_LABEL = 60;

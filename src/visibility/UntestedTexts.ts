@@ -12,7 +12,7 @@ interface Painted {
   readonly box: Box;
 }
 
-/** The number of boxes up to which it is asked only under a text whether they hide anything. */
+/** Up to this number of boxes, only those over a text are asked whether they hide anything. */
 const UNFILTERED = 1000;
 /** The largest number of boxes that are compared with each text. On a page with more, every text is tested. */
 const MAX_PAINTED = 3000;
@@ -27,6 +27,7 @@ export class UntestedTexts implements TestsLater {
   /** Whether one of the texts was not visible after all. */
   isWrong = false;
 
+  /** Whether no text is left to test. */
   get isDone(): boolean {
     return this.#texts.length === 0;
   }

@@ -150,7 +150,9 @@ function isDark(root: Element, reader: LayoutReader): boolean {
 }
 const NEARLY_BLACK: Colour = { rgb: [18, 18, 18], alpha: 1 };
 
+/** What an element itself paints behind its content. */
 interface OwnBackground extends Pick<Background, 'colours' | 'isKnown'> {
+  /** Whether nothing behind the element shows through. */
   readonly isOpaque: boolean;
 }
 
@@ -177,8 +179,10 @@ export function ownBackground(style: ElementStyle): OwnBackground | undefined {
   return { colours, isKnown, isOpaque };
 }
 
+/** Returns whether the background is painted only where the letters are. */
 export const isClippedToText = (style: ElementStyle): boolean =>
   /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip'));
+/** Returns whether a computed `background-image` consists of gradients only. */
 export const isGradient = (image: string): boolean =>
   /gradient\(/.test(image) && !/url\(|image|element\(|cross-fade/.test(image);
 

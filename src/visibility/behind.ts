@@ -84,8 +84,8 @@ function inDocumentOf({ el: owner }: Cover, el: Element): Element {
 }
 
 /**
- * Returns how well the text is hidden in its middle and at several points of each line: where it is hidden least, or
- * perhaps if something covers a third of these points.
+ * Returns how well the text is hidden where it is hidden least, of its middle and several points of each line. If it is
+ * not hidden there, but at a third of the points or more, the result is `Covers.Perhaps`.
  * @param isPartly whether a box is known that may cover a part of the text
  */
 function leastCoverage(
@@ -119,6 +119,7 @@ const MAX_LINES = 4;
  * closely they are tested.
  */
 export const foundBehind = new WeakSet<Text>();
+/** The points of a line to test, as fractions of its width and height. */
 const SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down] as const));
 
 /** Returns how well what was hit at a point hides the text of the element there. */
@@ -172,6 +173,7 @@ function isPaintedOver(cover: Cover, inner: Element, text: Box, reader: LayoutRe
   }
   return isOver;
 }
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 
 /** Returns how well the background of an element around the lowered one, in its stacking context, hides the text. */

@@ -50,6 +50,7 @@ import {
 import { isPaintedBox, onlyHiddenText, textHidden } from './textHidden.ts';
 import { isBlank } from '../standards/characters.ts';
 
+/** Whether and where a person can see an element. */
 export interface VisibilityResult {
   /** True if a person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
   readonly visible: boolean;
@@ -64,7 +65,7 @@ export interface VisibilityResult {
 /**
  * Checks whether a person can see the element, on screen or after scrolling, and whether assistive technology can reach
  * it.
- * @param later takes the texts of the element that are known not to be behind anything
+ * @param later takes over the texts that only a hit test could judge, which then count as visible: see `TestsLater`
  * @returns the reason if it is not visible, otherwise its position
  */
 export function checkVisibility(
@@ -275,6 +276,7 @@ function showsContent(el: Element, outer: Surroundings, within: Surroundings, re
   });
 }
 
+/** Returns why the image that shows the area cannot be seen. */
 function imageReason(area: Element, reader: LayoutReader): HiddenReason {
   const image = imageOfArea(area, reader);
   return (image && checkVisibility(image, reader).reason) ?? 'not-rendered';

@@ -40,6 +40,7 @@ const MIN_ALPHA = 0.05;
 
 /** The `mix-blend-mode` of an element, which applies to everything that is painted in it. */
 export interface Blend {
+  /** The element with the blend mode. */
   readonly el: Element;
   readonly mode: string;
   /** The stacking context of the element, whose content is all that it blends with. */
@@ -138,6 +139,7 @@ function indistinctFill(
   return isCertain ? 'same-colour' : 'faint';
 }
 
+/** Why text cannot be told from its background, or `faint`: see `indistinctText`. */
 type Indistinct = 'transparent-text' | 'same-colour' | 'faint' | null;
 
 /**
@@ -181,7 +183,7 @@ function strokeOver(el: Element, style: ElementStyle): Colour | null {
   const colour = isSvg(el) ? paintOf(el, style, 'stroke') : colourOf(style.get(`${name}-color`));
   return colour?.alpha === 1 ? colour : null;
 }
-/** The part of the font size that is more than the stems of most letters have. */
+/** The width from which a stroke covers the stems of most letters, as a part of the font size. */
 const STEM = 0.25;
 
 /**
@@ -269,7 +271,10 @@ function differenceOn(background: Background, paint: Colour, repaint: Repaint): 
   return Math.max(...differences) * opacity;
 }
 
-/** Inside the blended element, nothing is blended; the element is blended only as a whole. */
+/**
+ * Returns whether the element with the blend mode is blended with the background. What is inside of this element is not
+ * blended with each other: the element is blended only as a whole.
+ */
 function isBlended(background: Background, blend: Blend | undefined): blend is Blend {
   const { owner, isCanvas } = background.around ?? background;
   return (

@@ -76,6 +76,7 @@ function overlap(a: Box, b: Box): boolean {
   const { width, height } = intersect(a, b);
   return width > MAX_BORDER && height > MAX_BORDER;
 }
+/** The largest overlap that does not count, in CSS pixels. */
 const MAX_BORDER = 5;
 
 /** Returns whether a positive `z-index` raises the positioned element, as that of a menu or dialog. */
@@ -121,7 +122,10 @@ const isPaintedByPicture = (style: ElementStyle): boolean =>
 const isDrawnByPicture = (tag: string, style: ElementStyle): boolean =>
   tag === 'image' || tag === 'use' || style.get('fill').startsWith('url(');
 
-/** The page around a frame shows through it if neither the root nor the body of its document has a background. */
+/**
+ * Returns how well the document in a frame hides what is behind the frame: `Covers.No` if neither its root nor its body
+ * has an opaque background, and `Covers.Perhaps` if it cannot be read.
+ */
 function coverageOfFrame(frame: Element, reader: LayoutReader): Covers {
   const doc = readableFrameDocument(frame);
   if (!doc) return Covers.Perhaps;
@@ -154,7 +158,10 @@ export const generatedOver = (el: Element, reader: LayoutReader): readonly Cover
       );
 const NO_COVERS: readonly Cover[] = [];
 
-/** On a long page, asking every positioned element for its pseudo-elements would take a twentieth of the walk. */
+/**
+ * Returns whether a rule that was read may position a pseudo-element of the element absolutely. On a long page, asking
+ * every positioned element for its pseudo-elements would take a twentieth of the walk.
+ */
 const mayHaveLayers = (el: Element, reader: LayoutReader): boolean =>
   layersAround(el, reader)?.elements.has(el) === true;
 
@@ -190,6 +197,7 @@ export const contextAround = (el: Element, reader: LayoutReader): Element =>
   (documentElement(ownerDocument(el) as Document) as Element);
 const contexts: PassCache<Element, Element | null> = new WeakMap();
 
+/** Returns whether the element makes a stacking context, apart from flex and grid items with a `z-index`. */
 export function makesContext(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
   return (

@@ -6,8 +6,8 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * Returns the number of characters of a text, of which a person sees some, before the place where a box cuts it off:
- * all if nothing does, and null if the text is cut off in another way than at its end.
+ * Returns how many characters a text has before the place where a box cuts it off: all if no box does, and null if the
+ * text is cut off in another way than at its end. The function is for texts of which a person sees some.
  * @param inside the surroundings of the element's children
  */
 export function shownLength(

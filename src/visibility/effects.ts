@@ -114,6 +114,7 @@ export function hidesBackdrop(style: ElementStyle): boolean {
 /** An element with a filter that changes colours, and what it makes of each channel; null if that is not computed. */
 export interface ColourFilter {
   readonly el: Element;
+  /** Returns what becomes of a channel, both from 0 to 255. */
   readonly tone: ((channel: number) => number) | null;
 }
 

@@ -85,17 +85,19 @@ function isInLabelOf(el: Element, hit: Element): boolean {
   return nearest(hit, (at) => isTag(at, 'label') && labelControl(at) === el) !== null;
 }
 
+/** Returns whether the element is the root or the body, which receive every click that nothing else receives. */
 function isPage(el: Element): boolean {
   const doc = ownerDocument(el) as Document;
   return el === documentBody(doc) || el === documentElement(doc);
 }
 
-/** What takes the clicks on everything in it. */
+/** Matches the elements that take the clicks on everything in them. */
 const CONTROLS =
   'a[href],button,summary,label,' +
   ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'combobox']
     .map((role) => `[role=${role}]`)
     .join();
+/** Matches the elements that do something when they are clicked. */
 const TARGETS = `${CONTROLS},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
 
 /** Returns whether an element between `hit` and `el`, or the box drawn for it, is a target that would get the click. */
@@ -167,6 +169,7 @@ export function isOnScreen(doc: Document, point: Point, reader: LayoutReader): b
   return !outer || isOnScreen(outer.doc, outer, reader);
 }
 
+/** Returns why no point of the element is in view: it is clipped or off-screen. */
 function outOfSight(el: Element, reader: LayoutReader): HitTarget {
   for (let at: Element | null = el; at; at = frameElementOf(at)) {
     const by = clippedOutBy(at, boxesOf(at, reader), reader);

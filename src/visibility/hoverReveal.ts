@@ -45,8 +45,10 @@ const movesFar = (value: string): boolean => !/scale\w*\(\s*1\.\d|^1\.\d/.test(v
 for (const name of 'left top right bottom margin-left margin-top position transform translate scale'.split(' '))
   PROPERTIES.set(name, [Hides.Place, movesFar]);
 
+/** A selector of a rule that shows what it matches. */
 interface RevealingRule extends PointedSelector {
   readonly rule: HoverRule;
+  /** Bits of `Hides`: the ways of hiding an element that the rule undoes. */
   readonly hides: number;
 }
 
@@ -104,6 +106,7 @@ const indexes = new WeakMap<LayoutReader, RevealIndex>();
 
 const indexOf = (reader: LayoutReader): RevealIndex => valueOf(indexes, reader, () => new RevealIndex());
 
+/** Returns the elements that match the selector; none if the browser does not support the selector. */
 function select(root: Document | ShadowRoot, selector: string): ArrayLike<Element> & Iterable<Element> {
   try {
     return querySelectorAll(root, selector);

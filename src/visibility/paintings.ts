@@ -58,7 +58,10 @@ function paintersIn(owner: Element): Element[] {
   return found;
 }
 
-/** Shadows, outlines and borders are painted around a hole. Text does not fit on a thin border. */
+/**
+ * Returns the ring in which shadows, outlines and borders of the element are painted; none if it is so thin that text
+ * does not fit on it.
+ */
 function ringsAround(el: Element, reader: LayoutReader): Ring[] {
   const style = reader.style(el);
   if (style.display === 'none') return [];
@@ -79,6 +82,7 @@ function ringsAround(el: Element, reader: LayoutReader): Ring[] {
 /** The largest width of a border or outline that text does not fit on, in CSS pixels. */
 const MAX_THIN = 5;
 
+/** Returns what an element paints behind a box that its own box overlaps. Its ring is not part of the result. */
 function paintingsOf(el: Element, box: Box, owner: Element, reader: LayoutReader): Painting[] {
   const style = reader.style(el);
   if (style.display === 'none' || style.visibility !== 'visible') return [];
@@ -100,10 +104,11 @@ function paintingsOf(el: Element, box: Box, owner: Element, reader: LayoutReader
   return paintings;
 }
 
-/** A custom element without a shadow root that can be read may have a closed one. */
+/** Returns whether the element is a custom element without a readable shadow root, which may have a closed one. */
 const mayHaveClosedRoot = (el: Element): boolean =>
   localName(el).includes('-') && !shadowRootOf(el) && matches(el, ':defined');
 
+/** What a pseudo-element paints, and its size in CSS pixels, which is 0 if the pseudo-element is in the flow. */
 interface GeneratedPainting extends Pick<Painting, 'colours'> {
   readonly width: number;
   readonly height: number;

@@ -22,6 +22,11 @@ export type Obstacle =
 /** Says whether a person could use the element at the present scroll position, and if not, what prevents it. */
 export type Reachability = { readonly state: 'reachable' } | Obstacle | Exclude<HitTarget, { readonly state: 'hit' }>;
 
+/**
+ * Tells whether a person could use the element at the present scroll position, and otherwise the first thing that
+ * prevents it: an obstacle, or what keeps the pointer from it.
+ * @param later see `checkVisibility`
+ */
 export function reachability(
   el: Element,
   reader: LayoutReader = new LayoutReader(),

@@ -44,6 +44,7 @@ export function solidFill(shape: Element, style: ElementStyle): Colour | null {
   return colour?.alpha === 1 && style.get('fill-opacity') === '1' ? colour : null;
 }
 
+/** Lists the parts of the drawing around the text in the order of the document; none if there are too many. */
 function partsAround(text: Element, reader: LayoutReader): readonly Element[] {
   let drawing = text;
   for (let at = flatParent(text); at && isSvg(at); at = flatParent(at)) drawing = at;
@@ -52,7 +53,7 @@ function partsAround(text: Element, reader: LayoutReader): readonly Element[] {
     return parts.length > MAX_PARTS ? [] : parts;
   });
 }
-/** The parts of a drawing that are painted where they are. */
+/** Matches the parts of a drawing that are painted where they stand, unlike those of definitions. */
 const PARTS =
   ':is(path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a)' +
   ':not(:is(defs,clipPath,mask,pattern,symbol,marker) *)';

@@ -36,7 +36,7 @@ import {
 } from './effects.ts';
 import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
 
-/** The reasons why a person cannot see an element. */
+/** The reasons why a person cannot see an element. `docs/results-and-errors.md` has the meaning of each. */
 export type HiddenReason =
   | 'not-rendered'
   | 'display-none'
@@ -66,9 +66,11 @@ export type HiddenReason =
  * the object of their parent.
  */
 export interface Surroundings {
+  /** The position and size of the document's viewport. */
   readonly space: FrameSpace;
   /** The surroundings inside of the frame that shows the document. */
   readonly frame?: Surroundings;
+  /** The regions in which content can be seen. */
   readonly clip: Clip;
   /** The product of the ancestors' opacities. If it is nearly 0, only controls that a click operates are visible. */
   readonly opacity: number;
@@ -80,7 +82,9 @@ export interface Surroundings {
   readonly isBlurred: boolean;
   /** The boxes that may be painted over text: see `coversIn`. */
   readonly covers: readonly Cover[];
+  /** True if an ancestor has `aria-hidden="true"`. */
   readonly ariaHidden: boolean;
+  /** True if an ancestor has `inert`. */
   readonly inert: boolean;
   /** The parent's computed cursor. `cursor: pointer` is evidence only on the outermost element that has it. */
   readonly cursor: string;
@@ -269,8 +273,9 @@ export const isUnrendered = (el: Element, tag: string, reader: LayoutReader): bo
   UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== 'none');
 
 /**
- * Returns the surroundings of the element's children. For an element that shows no children (`isOpaque`), they are the
- * surroundings of its own box.
+ * Returns the surroundings of the element's children.
+ * @param isRoot whether the element is the root or the body, whose overflow the viewport may take over
+ * @param isOpaque whether the element shows no children; the result is then the surroundings of what its own box paints
  */
 export function surroundingsInside(
   el: Element,
@@ -303,10 +308,14 @@ export function surroundingsInside(
   return isSame ? outer : { ...outer, ...inner };
 }
 
-/** Returns whether it is unknown what the `clip-path` leaves. In drawings it is a matter of course. */
+/**
+ * Returns whether it is unknown what the `clip-path` leaves of an element. Parts of drawings do not count: they usually
+ * have such shapes.
+ */
 const hasUnknownShape = (el: Element, { clipPath }: ElementStyle, reader: LayoutReader): boolean =>
   clipPath.includes('(') && !isSvg(el) && (clipPath.includes('evenodd') || !clipShape(el, clipPath, reader.box(el)));
 
+/** Returns `Surroundings.flex` for the children of an element with the style. */
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
   const { display } = style;
   if (display.endsWith('flex')) return style.get('flex-direction').startsWith('row') ? 'row' : 'column';
@@ -384,6 +393,10 @@ const isUnpainted = (style: ElementStyle): boolean =>
   style.get('stroke') === 'none' &&
   !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
 
+/**
+ * Returns why a box in these surroundings can neither be seen nor be scrolled to: `clipped` by an ancestor, or
+ * `off-page`, outside of all that the document can be scrolled to. Null if it can be.
+ */
 export function placeHidden(box: Box, position: string, outer: Surroundings): HiddenReason | null {
   if (isUnplaced(outer.reveal)) return null;
   const region = clipOf(position, outer.clip);

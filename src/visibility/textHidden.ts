@@ -107,6 +107,10 @@ function drawnSize(el: Element, text: Text, style: ElementStyle, outer: Surround
   return Math.min(height / 1.2, whole ? size * scaleOfDrawing(el) : Infinity);
 }
 
+/**
+ * Returns why the text cannot be seen where it is, or null if it can be.
+ * @param isMoved whether style moves the text out of the element's box
+ */
 function placeOfTextHidden(
   el: Element,
   text: Text,
