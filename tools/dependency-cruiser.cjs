@@ -76,7 +76,7 @@ module.exports = {
       from: { path: programs },
       to: {
         path: '^src/',
-        pathNot: `${programs}|^src/(index|version|schema|dom/withinTime|standards/largestFitting|api/tools/(definitions|registry|compactResult|calls)|views/text/tokens)\\.ts$`,
+        pathNot: `${programs}|^src/(index|version|schema|dom/withinTime|standards/(largestFitting|letterCase)|api/tools/(definitions|registry|compactResult|calls)|views/text/tokens)\\.ts$`,
       },
     },
     {

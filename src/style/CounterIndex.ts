@@ -133,7 +133,7 @@ class Scopes {
 function pairs(value: string, defaultNumber: number): [string, number][] {
   if (value === 'none' || value === '') return [];
   const out: [string, number][] = [];
-  for (const [, name, number] of value.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+  for (const [, name, number] of value.matchAll(/(?:reversed\()?([^\s()]+)\)?(?:\s+(-?\d+))?/g)) {
     out.push([name as string, number === undefined ? defaultNumber : Number(number)]);
   }
   return out;

@@ -1,5 +1,6 @@
+import { isAriaHidden } from '../aria/ownHidden.ts';
 import { childNodesOf, flatParent, isFrame } from '../dom/composed.ts';
-import { attribute, data, documentElement, hasAttribute, matches, nextSibling, localName } from '../dom/natives.ts';
+import { data, documentElement, hasAttribute, matches, nextSibling, localName } from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
 import { isElement, isHtml, isSvg, isTag, isText } from '../dom/kinds.ts';
 import { REPLACED, SHOWABLE, UNRENDERED } from '../standards/elements.ts';
@@ -299,7 +300,7 @@ export function surroundingsInside(
     filter: changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter,
     isBlurred: outer.isBlurred || blurs(style) || isTurnedAway(el, style, reader) || hasUnknownShape(el, style, reader),
     covers: isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== ''),
-    ariaHidden: outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true',
+    ariaHidden: outer.ariaHidden || isAriaHidden(el),
     inert: outer.inert || hasAttribute(el, 'inert'),
     cursor: isOpaque ? outer.cursor : style.cursor,
     flex: isOpaque ? outer.flex : flexInside(style, outer),

@@ -70,6 +70,7 @@ window.visibilityPages = {
     ['<p id=t aria-hidden=true>word</p>', 'aria-hidden', 'own'],
     ['<div aria-hidden=true><p id=t>word</p></div>', 'aria-hidden', 'of an ancestor'],
     ['<p id=t aria-hidden=TRUE>word</p>', 'aria-hidden', 'in any case of its letters'],
+    [`<p id=t>word</p>${run('document.body.setAttribute("aria-hidden", "true")')}`, 'seen', 'it has no effect on the body'],
     ['<p id=t aria-hidden=false>word</p>', 'seen', 'false hides nothing'],
     ['<div aria-hidden=true><p id=t aria-hidden=false>word</p></div>', 'aria-hidden', 'false does not show again'],
     ['<div inert><button id=t>word</button></div>', 'inert', 'an inert ancestor'],
