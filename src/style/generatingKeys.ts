@@ -12,11 +12,6 @@ export interface GeneratingKeys {
   readonly attributes: ReadonlySet<string>;
   /** The elements that match the selectors whose last compound names no tag, class or attribute. */
   readonly elements: ReadonlySet<Element>;
-  /**
-   * How many elements of each kind were asked in vain for generated text, because the rules of a sheet cannot be read.
-   * Null if all sheets can be read.
-   */
-  readonly misses: Map<string, number> | null;
 }
 
 /** The number of rules whose first reading takes as long as asking an element for both pseudo-elements. */
@@ -29,11 +24,12 @@ const ARGUMENT = /\((?:\\[\s\S]|[^()\\])*\)|"(?:\\[\s\S]|[^"\\])*"/g;
 
 /**
  * Returns the tags, classes and attributes of the elements that may have generated text in a document or shadow root.
- * Returns null if there are none, and 'unknown' if reading the rules would take longer than asking every element.
+ * Returns null if there are none, and 'unknown' if a sheet cannot be read, or reading the
+ * rules would take longer than asking every element.
  */
 export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'unknown' | null {
   const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, '*').length);
-  if (selectors === null) return 'unknown';
+  if (selectors === null || hasUnreadableSheet(root)) return 'unknown';
   const tags = new Set<string>();
   const classes = new Set<string>();
   const attributes = new Set<string>();
@@ -51,8 +47,7 @@ export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'u
     else others.push(selector);
   }
   const elements = new Set(others.length > 0 ? querySelectorAll(root, `:is(${others.join()})`) : []);
-  const misses = hasUnreadableSheet(root) ? new Map<string, number>() : null;
-  return misses || tags.size + classes.size + attributes.size + elements.size > 0
-    ? { tags, classes, attributes, elements, misses }
+  return tags.size + classes.size + attributes.size + elements.size > 0
+    ? { tags, classes, attributes, elements }
     : null;
 }

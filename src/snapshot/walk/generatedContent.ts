@@ -13,44 +13,20 @@ import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
 /**
- * Returns whether a rule may generate text for the element; if only trying tells, a function that takes the result of
- * the trial. `<q>` has quotation marks from the browser's own sheet. The rules of another tree may apply to a host
- * (whose frame here is that of its root), to a slotted element and to a part.
+ * Returns whether a rule may generate text for the element. `<q>` has quotation marks from the browser's own sheet. The
+ * rules of another tree may apply to a host (whose frame here is that of its root), to a slotted element and to a part.
  */
-function mayGenerate(frame: WalkFrame): boolean | ((hasWords: boolean) => void) {
-  const { el, node, parent, attributeNames, generating: keys } = frame;
+function mayGenerate({ el, node, parent, attributeNames, generating: keys }: WalkFrame): boolean {
   if (node.tag === 'q' || keys === 'unknown' || node.kind === NodeKind.ShadowRoot) return true;
   if (parent?.showsAssigned || attributeNames.includes('part')) return true;
   if (keys === null) return false;
   if (keys.tags.has(node.tag) || keys.elements.has(el)) return true;
-  for (const name of attributeNames) {
-    if (keys.attributes.has(name)) return true;
-    if (name !== 'class' || keys.classes.size === 0) continue;
-    for (const one of (attribute(el, 'class') ?? '').split(/\s+/)) if (keys.classes.has(one)) return true;
-  }
-  const { misses } = keys;
-  if (!misses) return false;
-  const kind = kindOf(frame);
-  const missed = misses.get(kind) ?? 0;
-  if (missed >= MAX_MISSES || (missed >= 0 && (misses.get(ALL) ?? 0) >= MAX_ALL_MISSES)) return false;
-  return (hasWords) => {
-    if (hasWords) misses.set(kind, -Infinity);
-    else for (const one of [kind, ALL]) misses.set(one, (misses.get(one) ?? 0) + 1);
-  };
+  return attributeNames.some(
+    (name) =>
+      keys.attributes.has(name) ||
+      (name === 'class' && (attribute(el, name) ?? '').split(/\s+/).some((one) => keys.classes.has(one))),
+  );
 }
-
-/**
- * How many elements of a kind, and of all kinds, are asked in vain for words of a sheet that cannot be read, before the
- * others are taken to have none, too. To ask all takes a seventh of a look. The first of some siblings is often an
- * exception.
- */
-const MAX_MISSES = 3;
-const MAX_ALL_MISSES = 100;
-const ALL = '';
-
-/** Returns what most selectors ask for: the tag, class and other attributes, and the parent's tag and class. */
-const kindOf = ({ el, node, parent, attributeNames }: WalkFrame): string =>
-  `${parent && `${parent.node.tag} ${attribute(parent.el, 'class')}`}>${node.tag} ${attribute(el, 'class')} ${attributeNames.join()}`;
 
 /**
  * Adds words that a person reads although they are in no text node: the text of `::before` and `::after` at the ends of
@@ -75,11 +51,9 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   const words = (of: Element, which: '::before' | '::after', inside: Surroundings): string =>
     generatedWords(of, which, inside, walk.reader);
   if (root) addEdges(children, words(root, '::before', frame.outer), words(root, '::after', frame.outer));
-  const trial = !arrow && mayGenerate(frame);
-  if (!trial) return;
+  if (arrow || !mayGenerate(frame)) return;
   let before = words(el, '::before', frame.inside);
   let after = words(el, '::after', frame.inside);
-  if (trial !== true) trial((before || after) !== '');
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
   if (!(before || after)) return;
   if (children.length === 0 && boxHidden(el, frame.style, frame.outer, walk.reader)) return;
