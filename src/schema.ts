@@ -76,7 +76,8 @@ export const COUNT = { type: 'integer', minimum: 0, maximum: Infinity } as const
 export const DEFAULT_TIMEOUT = 5000;
 
 /** Returns whether the value is a list. A revoked proxy of a function is none, and `Array.isArray` throws for it. */
-const isList = (value: unknown): value is readonly unknown[] => typeof value === 'object' && Array.isArray(value);
+export const isList = (value: unknown): value is readonly unknown[] =>
+  typeof value === 'object' && Array.isArray(value);
 /** Returns whether the value is an object whose fields can be read. A map, a promise or a date has none of its own. */
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isList(value) && (isPlain(value) || keys(value).length > 0);

@@ -1,7 +1,7 @@
 import { inSteps } from '../dom/steps.ts';
 import { outside, type GuardedSteps } from '../standards/guardedSteps.ts';
 import { later } from '../dom/timers.ts';
-import { checkOptions, describe, parseNodeId, type NodeId, type Properties, FLAG } from '../schema.ts';
+import { checkOptions, describe, isList, parseNodeId, type NodeId, type Properties, FLAG } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { badOption } from '../standards/errors.ts';
@@ -156,7 +156,7 @@ const rounded = ({ x, y, width, height }: TreeBox): TreeBox => ({
 });
 
 const numbersIn = (option: string, given: NodeId | readonly NodeId[]): number[] =>
-  (Array.isArray(given) ? (given as readonly NodeId[]) : [given as NodeId]).map((id) => {
+  ((isList(given) ? given : [given]) as readonly NodeId[]).map((id) => {
     const number = parseNodeId(id);
     if (number === null)
       throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`);

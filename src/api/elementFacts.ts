@@ -18,7 +18,7 @@ import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
 import { readBox } from '../snapshot/liveGeometry.ts';
-import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
+import { isOfDigits, MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
 import { reportedRect, type InspectFacts } from '../views/inspect.ts';
 import type { TextGate } from '../standards/TextGate.ts';
@@ -64,6 +64,7 @@ export function elementFacts(
   const nameOf = (one: Element, shown: boolean): string =>
     shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : (snapshot.nodeOf(one)?.name ?? '');
   const byName = obstacle && gate.line((nameOf(obstacle, false) || wordsOf(obstacle, snapshot, false)).trim(), 50);
+  const name = nameOf(el, includeValues);
   const selectors = brief
     ? []
     : selectorHints(
@@ -81,7 +82,8 @@ export function elementFacts(
     visible,
     hiddenReason: reason,
     role,
-    name: gate.line(nameOf(el, includeValues)),
+    // Only the snapshot knows whether digits are a part of a number that is a secret.
+    name: node && isOfDigits(name) ? node.name : gate.line(name),
     description: gate.line(computeAccessibleDescription(el, aria)),
     states: gated(computeStates(el, role, aria), gate) as InspectFacts['states'],
     possible: (['disabled', 'checked', 'selected'] as const).filter((state) =>
@@ -136,6 +138,8 @@ export function attributesOf(
   const typed = isInput(el) && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
   const hides =
     isSecret(el) ||
+    // Of a number in several fields, the value of the first one is the mask, and the others have none.
+    (node?.facts?.value === '' && isOfDigits(attribute(el, 'value') ?? '')) ||
     node?.facts?.value?.includes(MASK) ||
     (typed && (!includeValues || attribute(el, 'type') === 'hidden'));
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import { checkArgument } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 import { indexed, sumOf } from '../standards/indexed.ts';
 import { hasField, ownFields } from '../standards/ownFields.ts';
+import { firstSentences } from './moreRefusals.ts';
 import { actionResult, type ActionResult, type FormResult } from './actionResult.ts';
 import type { Runner } from './actionSteps.ts';
 import type { PageComparison } from './PageComparison.ts';
@@ -53,7 +54,7 @@ export async function fillForm(
   const failed = all.filter(({ success }) => !success);
   return {
     success: failed.length === 0,
-    ...(failed[0]?.error ? { error: errorsOf(failed) } : {}),
+    ...(failed[0]?.error && { error: firstSentences(failed.map(({ error }) => error)) }),
     ...(failed[0]?.code ? { code: failed[0].code } : {}),
     duration: Math.round(now() - start),
     changes: {
@@ -68,14 +69,4 @@ export async function fillForm(
     timestamp: new Date().toISOString(),
     fields: all,
   };
-}
-
-/** The greatest number of fields whose errors are in that of the whole; each is in the result of its field. */
-const MAX_ERRORS = 10;
-
-function errorsOf(failed: readonly ActionResult[]): string {
-  const more = failed.length - MAX_ERRORS;
-  const errors = failed.slice(0, MAX_ERRORS).map(({ error }) => error);
-  if (more > 0) errors.push(`${more} more fields failed`);
-  return errors.join('; ');
 }

@@ -71,6 +71,7 @@ function documentWithin(snapshot: DomSnapshot, includeValues: boolean, maxLength
   /** The place of the text that goes beyond the limit, and how much of it is kept. */
   let last: readonly [at: number, kept: number] = [0, Infinity];
   const line = new LineGate(gate);
+  const hiddenLine = new LineGate(gate);
   let length = HEAD.length;
   let omitted = 0;
   const write = (text: string): void => {
@@ -121,14 +122,17 @@ function documentWithin(snapshot: DomSnapshot, includeValues: boolean, maxLength
     else if (isText(part)) {
       const text = data(part);
       writeText(escapeHtml(gate.text(text)));
-      if (isBlank(text)) line.space();
-      else line.add(out, out.length - 1);
+      // A person reads a number without the hidden texts in it.
+      const readLine = top.hidden ? hiddenLine : line;
+      if (isBlank(text)) readLine.space();
+      else readLine.add(out, out.length - 1);
     } else if (isElement(part)) {
       const level = visit(part, top.hidden);
       if (level) stack.push(level);
     }
   }
   line.end();
+  hiddenLine.end();
   // The text is cut after its secrets are masked, and not inside an entity.
   out[last[0]] = cut(out[last[0]] as string, last[1]).replace(/&\w*…$/, '…');
   return out.join('') + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : '');

@@ -104,7 +104,7 @@ const SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
 
 /** Matches the whole name of a field for a password, with words around such as "your", "new" and "again". */
 const PASSWORD = patternFor(
-  '^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|' +
+  '^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}(?:[\\p{Lo}]{0,4}|\\w{0,20})(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|' +
     'contrase(?:ña|nya)|contrasinal|senha|palavra passe|wachtwoord|lösenord|adgangskode|salasana|hasło|[gh]eslo|jelszó|' +
     'paro(?:l[aă](?: d.ordine)?|ol)|lozinka|zaporka|slaptažodis|şifre|mật khẩu|kata sandi|пароль|парола|лозинка|' +
     'κωδικός|סיסמה|كلمة (?:المرور|السر)|رمز عبور|گذرواژه|პაროლი|密[码碼]|パスワード|비밀번호|รหัสผ่าน|पासवर्ड)' +

@@ -26,7 +26,8 @@ export function secretSpans(text: string): (readonly [start: number, end: number
   spans.push(...numberSpans(text, WRITTEN));
   return spans;
 }
-const DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
+const DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]`;
+const ANY_DIGIT = new RegExp(DIGIT, 'g');
 const SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
 /** A text that this does not match contains no secret. */
 const SUSPICIOUS = new RegExp(
@@ -121,10 +122,17 @@ function numberSpans(text: string, runs: RegExp): (readonly [start: number, end:
   return spans;
 }
 
-/** Returns a text of the same length with ASCII digits for full-width, Arabic and Persian ones, hyphens and spaces. */
+/**
+ * Returns a text of the same length with ASCII digits for full-width, Arabic, Persian, Devanagari and Bengali ones,
+ * hyphens and spaces.
+ */
 const plainDigits = (text: string): string =>
   text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(ANY_DIGIT, (digit) => {
+      const code = digit.charCodeAt(0);
+      // The digits of Indian scripts begin at a code that ends with 6, all others at one that ends with 0.
+      return String((code & 15) - (code >> 8 === 9 ? 6 : 0));
+    })
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s/g, ' ');
 

@@ -1,5 +1,6 @@
 import { isString } from '../../standards/values.ts';
 import { answerOf } from '../../dom/timers.ts';
+import { messageOf } from '../../standards/messageOf.ts';
 import { outside, type GuardedSteps } from '../../standards/guardedSteps.ts';
 import { describe } from '../../schema.ts';
 
@@ -20,7 +21,7 @@ export function* takeScreenshot(capture: CaptureScreenshot | undefined): Guarded
   try {
     given = yield* outside(() => answerOf('the host', capture));
   } catch (error) {
-    return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
+    return `captureScreenshot failed: ${messageOf(error)}`;
   }
   const screenshot = isString(given) ? given.replace(/^data:[^,]*;base64,/, '') : '';
   if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;

@@ -48,7 +48,8 @@ export function factsOf(
   const facts: MutableFacts = {};
   addAttributes(el, names, facts);
   const href = tag === 'a' || tag === 'area' ? linkOf(el) : null;
-  if (href !== null) facts.href = href;
+  // Browsers remove these characters from addresses. https://url.spec.whatwg.org/#concept-basic-url-parser
+  if (href !== null) facts.href = href.replace(/[\t\n\r]/g, '');
   const src = tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio' ? attribute(el, 'src') : null;
   if (src) facts.src = src;
   if (tag === 'td' || tag === 'th') addSpans(el, facts);

@@ -129,6 +129,8 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (facts?.placeholder && !facts.value) out += placeholder(facts.placeholder, name);
   if (el.value) out += `=${NUMBER.test(el.value) ? el.value : quotedValue(el.value)}`;
   else if (facts || node.states) out += value(node, style);
+  // A name must not look like one with an address.
+  if (style.urls) out = out.replace(/ → /g, ' \\→ ');
   if (style.urls && facts?.href) out += ` → ${escapeAddress(facts.href)}`;
   if (states.length) out += ` (${states.join(' ')})`;
   return `${out}]`;
