@@ -1,13 +1,22 @@
 import { HEADINGS } from '../standards/elements.ts';
-import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone, GROUPING_TAGS } from './keep.ts';
+import {
+  GROUPING_TAGS,
+  isFooter,
+  isInline,
+  isNamedFromContent,
+  isOpaque,
+  mergesIntoName,
+  standsAlone,
+} from './keep.ts';
 import { hasOwnText, ownText } from './ownText.ts';
 import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { atOnce, liningUp, STEP, type Lineup, type Steps } from './lineUp.ts';
 import { wordSet } from '../standards/words.ts';
 
-/** A set of nodes. */
+/** The nodes that are kept, of one tree. */
 type Kept = Pick<ReadonlySet<TreeNode>, 'has'>;
+/** The kept nodes of each tree, by its root. */
 const flattened = new WeakMap<TreeNode, Kept>();
 
 /**
@@ -33,7 +42,7 @@ export function storeKept({ nodes, traits }: Distilled): Kept {
 
 /** What is known about a node. */
 const enum Trait {
-  /** It has text of its own that is not part of another node's text. */
+  /** It has text of its own, which is not part of another node's text. */
   Text = 1,
   /** It is inside an element that takes its name from content, with no kept node between them. */
   InNamed = 2,
@@ -44,8 +53,9 @@ const enum Trait {
   InFooter = 16,
   /** The node or a descendant is interactive, or hosts a shadow tree or a document. */
   Usable = 32,
-  /** The node or a descendant has, in a footer, a text that is a copyright line, or another text. */
+  /** It is in a footer, and it or a descendant has a text that is a copyright line. */
   Copyright = 64,
+  /** It is in a footer, and it or a descendant has another text. */
   OtherText = 128,
   /** The nearest list around it is kept. */
   InKeptList = 256,
@@ -159,7 +169,6 @@ function traitsFromAbove({ nodes, parents, traits }: Page, i: number): number {
   if (own & Trait.InFooter) own |= COPYRIGHT.test(ownText(node)) ? Trait.Copyright : Trait.OtherText;
   return own | Trait.Text;
 }
-const isFooter = (node: TreeNode): boolean => node.tag === 'footer' || node.role === 'contentinfo';
 /** Matches a line of at most 200 characters that says who owns the page. */
 const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/i;
 

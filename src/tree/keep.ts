@@ -26,7 +26,11 @@ const cannotMerge = (node: TreeNode): boolean =>
   node.tag === 'label' ||
   isOpaque(node);
 
+/** Returns whether the node has one of the dialog roles, modal or not. */
 export const isDialog = ({ role }: TreeNode): boolean => role === 'dialog' || role === 'alertdialog';
+
+/** Returns whether the node is a footer: that of the page, or of a section. */
+export const isFooter = ({ tag, role }: TreeNode): boolean => tag === 'footer' || role === 'contentinfo';
 
 /** Returns whether the node has no box of its own in the line, so that white space at its edges belongs to the line. */
 export const isInFlow = ({ display }: Pick<TreeNode, 'display'>): boolean =>
@@ -68,7 +72,7 @@ const GROUPING = wordSet(GROUPING_TAGS, HEADINGS, 'ul ol dl table');
  */
 export const isOpaque = (node: TreeNode): boolean =>
   VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent(node);
-/** Tells whether an object shows its children, because its data cannot be shown, or an input shows a caption. */
+/** Returns whether an object shows its children, because its data cannot be shown, or an input shows a caption. */
 const showsContent = ({ tag, children }: TreeNode): boolean =>
   (tag === 'object' || tag === 'input') && children.length > 0;
 /** Returns whether the element is a `<select>` that shows its options as a list box, whatever its role. */

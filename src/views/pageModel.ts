@@ -7,7 +7,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut, hasWord } from '../standards/characters.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
-import { wordMap } from '../standards/words.ts';
+import { LANDMARK_WORDS } from '../standards/roles.ts';
 import { markedWordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { headingLevel } from './text/stateWords.ts';
@@ -27,8 +27,10 @@ export interface PageModel {
   omitted?: number;
 }
 
+/** A landmark, by the tag that HTML has for it. */
 export type LandmarkRegion = 'main' | 'nav' | 'header' | 'footer' | 'aside';
 
+/** One control of the page. */
 export interface InteractiveControl {
   id: string;
   role: string;
@@ -42,7 +44,7 @@ export interface InteractiveControl {
     disabled?: true;
     checked?: true | 'mixed';
     required?: true;
-    /** False is said too: such a control can be expanded. */
+    /** False means that the control can be expanded. Controls that cannot have no such field. */
     expanded?: boolean;
     href?: string;
     placeholder?: string;
@@ -51,6 +53,7 @@ export interface InteractiveControl {
   region?: LandmarkRegion;
 }
 
+/** The options of `pageModel`. */
 export interface PageModelOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
@@ -115,10 +118,7 @@ function headingWords(node: TreeNode): string[] {
   return words ? [cut(words, 500)] : [];
 }
 
-const REGIONS = wordMap('main navigation=nav banner=header contentinfo=footer complementary=aside') as ReadonlyMap<
-  string,
-  LandmarkRegion
->;
+const REGIONS = LANDMARK_WORDS as ReadonlyMap<string, LandmarkRegion>;
 
 function controlOf(
   tree: SnapshotTree,

@@ -1,6 +1,7 @@
 import type { GuardedSteps } from '../../standards/guardedSteps.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
+import { isFooter } from '../../tree/keep.ts';
 import { isTarget, NodeKind, nodesAmong } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../../tree/lineUp.ts';
@@ -20,6 +21,7 @@ export interface Model {
   readonly headings: Section<HeadingRow> | null;
 }
 
+/** The content of one section. */
 export interface Section<T> {
   /** The rows in the order of the page. */
   readonly rows: readonly T[];
@@ -33,6 +35,7 @@ export interface Section<T> {
 interface Row {
   readonly rank: number;
 }
+/** An element of the page's structure, with its depth below the body and the number of its child elements. */
 export interface OutlineRow extends Row {
   readonly node: TreeNode;
   readonly depth: number;
@@ -45,20 +48,24 @@ export interface InteractiveRow extends Row {
   /** The number of what covers the last element, or null if one of them is free. */
   readonly coverId: number | null;
 }
+/** A heading, by the tag of its level, or a paragraph. */
 export interface HeadingRow extends Row {
   readonly node: TreeNode;
   readonly tag: 'h1' | 'h2' | 'h3' | 'p';
   readonly text: string;
 }
 
+/** Returns the number of elements that the sections show. */
 export const shownIn = ({ outline, interactives, headings }: Model): number =>
   (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);
 
+/** Returns the names of the sections that do not show all that was found. */
 export const truncatedIn = (model: Model): string[] =>
   (['outline', 'interactives', 'headings'] as const).filter(
     (name) => (model[name]?.found ?? 0) > (model[name]?.shown ?? 0),
   );
 
+/** A paragraph with more characters than this is listed with the headings. */
 const LONG_PARAGRAPH = 50;
 
 /** Returns all rows, at most `limit` in each section. */
@@ -101,6 +108,7 @@ export function mostImportant({ outline, interactives, headings }: Model, count:
   };
 }
 
+/** Returns the number of rows in all sections. */
 export const rowsIn = ({ outline, interactives, headings }: Model): number =>
   (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
 
@@ -160,11 +168,7 @@ function* interactivesOf(
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
   const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => listed(nodes, false));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => listed([node], true)));
-  const inFooter = new Set(
-    preorder(root)
-      .filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo')
-      .flatMap(preorder),
-  );
+  const inFooter = new Set(preorder(root).filter(isFooter).flatMap(preorder));
   const addresses = new Set<string>();
   for (const row of all) row.weight = weightOf(tree, row, inFooter, addresses);
   // What covers a row takes long to find, so it is looked for only until enough rows are free.
@@ -261,6 +265,7 @@ function headingsOf(
   return { rows, found: found.length, shown: rows.length };
 }
 
+/** Returns the tag for a heading of the first three levels or for a paragraph, or null for other elements. */
 function headingTag(node: TreeNode): HeadingRow['tag'] | null {
   if (node.tag === 'p') return 'p';
   const level = node.role === 'heading' ? headingLevel(node) : 0;

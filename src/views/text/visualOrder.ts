@@ -5,7 +5,7 @@ import type { Geometry, SnapshotTree, TreeBox } from '../../tree/SnapshotTree.ts
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';
-import { wordSet } from '../../standards/words.ts';
+import { LANDMARK_WORDS } from '../../standards/roles.ts';
 
 /** Returns the children of a node in the order in which they are shown, which styles can change. */
 export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geometry?: Geometry): TreeChild[] {
@@ -20,7 +20,7 @@ export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geome
   );
   let count = 0;
   for (const part of parts)
-    if (!isString(part) && has(part, Flag.Placed) && count++ < MAX_PLACED) out = replaced(out, part, boxes);
+    if (!isString(part) && has(part, Flag.Placed) && count++ < MAX_PLACED) out = moved(out, part, boxes);
   return out;
 }
 /** The largest number of absolutely positioned children of a node that are moved. The others stay where they are. */
@@ -41,13 +41,14 @@ function firstIn(node: TreeNode): TreeNode {
   }
   return at;
 }
+/** The largest number of levels below a node that are searched for what it shows first. */
 const MAX_DEPTH = 30;
 
 /**
  * Moves an absolutely positioned child before the first sibling that it precedes on the screen, or after the last one
  * that precedes it.
  */
-function replaced(parts: TreeChild[], placed: TreeNode, boxes: Boxes): TreeChild[] {
+function moved(parts: TreeChild[], placed: TreeNode, boxes: Boxes): TreeChild[] {
   const box = boxes.get(placed)?.[0];
   if (!box) return parts;
   const at = parts.indexOf(placed);
@@ -71,7 +72,7 @@ const MIN_COVER = 0.03;
 
 /**
  * Finds the layers in the viewport that lie over other content, such as a cookie bar or a dialog that is not modal. The
- * page's own headers and side columns are not among them.
+ * page's own headers, footers and columns, in which there is a landmark, are not among them.
  */
 export function coversOf({ root, geometry, layers = [] }: SnapshotTree): ReadonlySet<TreeNode> {
   const covers = new Set<TreeNode>();
@@ -84,7 +85,7 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
     const box = geometry.box(node.id) as TreeBox;
     if (
       !isDialog(node) &&
-      (box.width * box.height < MIN_COVER * width * height || inside.some(({ role }) => OF_PAGE.has(role)))
+      (box.width * box.height < MIN_COVER * width * height || inside.some(({ role }) => LANDMARK_WORDS.has(role)))
     )
       return;
     const parent = nodes[parents[i] as number];
@@ -96,5 +97,3 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
   });
   return covers;
 }
-/** Roles of the page's own headers, footers and columns. */
-const OF_PAGE = wordSet('main banner navigation complementary contentinfo');
