@@ -12,12 +12,16 @@ import { ESCAPE_OR_CHARACTER, secretSpans, unescaped, withMasks } from './secret
 const MAX_REMEMBERED = 50;
 /** The least length of a text that is masked: a shorter one would occur everywhere. */
 const MIN_LENGTH = 4;
-/** The length of a value, such as a CVV, that is masked where it is a whole text or number. */
+/** The length of the shortest values, such as a CVV. They are masked only where they are a whole text or number. */
 const SHORTEST = 3;
-/** Matches what remains a secret when characters are added or taken away, and is no ordinary word. */
+/**
+ * Matches a value that counts as a secret even after a person has edited the field: it has at least eight characters,
+ * and not all of them are lower-case letters, as in an ordinary word.
+ */
 const LONG = /^(?=.*[^a-z]).{8}/;
-/** The largest number of characters of a name, and of another text that no budget limits. */
+/** The largest number of characters of a name. */
 export const MAX_NAME = 250;
+/** The largest number of characters of another text that no budget limits. */
 const MAX_TEXT = 2000;
 /**
  * The largest number of characters of a text that has yet to pass the gate and will be cut to a name. A secret of which
@@ -37,7 +41,10 @@ export class TextGate {
   #typed: readonly string[] = [];
   #held: ReadonlySet<string> = new Set();
   #gone: readonly string[] = [];
-  /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+  /**
+   * The current values of fields for secrets and those that are gone, by `headAt`. A page may have any number of
+   * fields, so a text is not compared with each value.
+   */
   #byHead: ReadonlyMap<number, readonly string[]> = new Map();
   /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
   #lookahead = LOOKAHEAD;
@@ -86,7 +93,7 @@ export class TextGate {
     return withMasks(text, this.spans(text));
   }
 
-  /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+  /** Returns a text, such as a name or an address, on one line, without its secrets, cut at `maxLength` characters. */
   line(text: string, maxLength = MAX_NAME): string {
     return cut(this.text(visible(cut(text, maxLength + this.#lookahead))), maxLength);
   }
@@ -96,7 +103,7 @@ export class TextGate {
     return ident(name.includes('-') ? this.line(name) : name);
   }
 
-  /** Returns the spans of secrets in a text, in order and without overlaps. */
+  /** Returns the spans of secrets in a text as UTF-16 indexes, in order and without overlaps. */
   spans(text: string): (readonly [start: number, end: number])[] {
     const all = secretSpans(text);
     if (this.#typed.length + this.#byHead.size > 0) {

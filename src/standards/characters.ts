@@ -8,7 +8,7 @@
 // Saves the constructor when the script starts, because the page may replace it before the first use.
 const RegularExpression = RegExp;
 
-/** Returns a function that compiles the pattern at its first call. */
+/** Returns a function that compiles the pattern at its first call, and always returns the same object. */
 export function lazyPattern(source: string, flags: string): () => RegExp {
   let pattern: RegExp | undefined;
   return () => (pattern ??= new RegularExpression(source, flags));

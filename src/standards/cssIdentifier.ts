@@ -1,5 +1,5 @@
 /**
- * Returns a text as an identifier in a selector, as `CSS.escape` does. A page may have replaced that.
+ * Returns a text as an identifier in a selector, as `CSS.escape` does, which the page may have replaced.
  * https://drafts.csswg.org/cssom/#serialize-an-identifier
  */
 export const escapeIdentifier = (text: string): string =>

@@ -15,6 +15,7 @@ export function tagTable(text: string): Map<string, string> {
   return map;
 }
 
+/** The heading elements, separated by spaces. */
 export const HEADINGS = 'h1 h2 h3 h4 h5 h6';
 
 /** The role of each HTML element whose role depends on nothing but its tag. */

@@ -1,6 +1,7 @@
 /**
- * Work that has to wait: a generator whose code runs while the page's functions are replaced by the browser's, and
- * which yields what must not, such as code of the page or of the caller.
+ * Work that has to wait. The code of the generator runs while the browser's own functions are in the places of those
+ * that the page has replaced. It yields the functions that must run with the page's functions in place, such as code of
+ * the page or of the caller, and receives what they, or their promises, return.
  */
 export type GuardedSteps<T> = Generator<() => unknown, T>;
 

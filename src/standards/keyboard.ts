@@ -1,13 +1,15 @@
 import { wordMap } from './words.ts';
 
 /**
- * One key of the US keyboard, with its `code`, legacy `keyCode` and location. UI Events KeyboardEvent key and code
- * values; for `keyCode` UI Events, section 8, "Legacy Key & Mouse Event Attributes".
+ * One key of the US keyboard. https://w3c.github.io/uievents-key/, https://w3c.github.io/uievents-code/; for `keyCode`
+ * https://w3c.github.io/uievents/#legacy-key-attributes
  */
 export interface KeyInfo {
   /** The value of `KeyboardEvent.key`. */
   readonly key: string;
+  /** The value of `KeyboardEvent.code`, or '' for a character that is on no key. */
   readonly code: string;
+  /** The legacy `KeyboardEvent.keyCode`, or 0 for a character that is on no key. */
   readonly keyCode: number;
   /** The location of the key: 0 is standard, 1 left, 2 right, 3 the numeric keypad. */
   readonly location: 0 | 1 | 2 | 3;

@@ -1,6 +1,6 @@
 const { create, entries, getPrototypeOf } = Object;
 
-/** Returns whether an object has no class of its own, in whatever window it was made. */
+/** Returns whether an object has no class but `Object`, or no prototype, in whatever window it was made. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = getPrototypeOf(value);
   return !prototype || !getPrototypeOf(prototype);

@@ -10,12 +10,13 @@ const LANDMARKS = 'banner complementary contentinfo form main navigation region 
 /** The landmark roles: https://w3c.github.io/aria/#landmark_roles */
 export const LANDMARK_ROLES = wordSet(LANDMARKS);
 
-/** The landmarks for which HTML has an element, with its tag. */
+/** The landmark roles for which HTML has an element, with its tag, by which views name the region. */
 export const LANDMARK_WORDS = wordMap('main navigation=nav banner=header contentinfo=footer complementary=aside');
 const DPUB_LANDMARKS =
   'doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion ' +
   'doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction ' +
   'doc-pagelist doc-part doc-preface doc-prologue doc-toc';
+/** The link roles of DPUB-ARIA. */
 export const DPUB_LINKS = 'doc-backlink doc-biblioref doc-glossref doc-noteref';
 /** Parts of a text that are read by themselves. */
 const DPUB_PARTS =
@@ -35,6 +36,7 @@ const DOCUMENT_STRUCTURE = `${SEPARATE_PARTS} ${NAMELESS} cell columnheader head
 const LIVE_REGIONS = 'alert log marquee status timer';
 const WINDOWS = 'alertdialog dialog';
 const FIELDS = 'textbox searchbox combobox listbox checkbox radio switch slider spinbutton';
+/** The roles of the items of menus. */
 export const MENU_ITEMS = 'menuitem menuitemcheckbox menuitemradio';
 const CONTAINERS = 'grid menu menubar progressbar radiogroup scrollbar tablist tabpanel tree treegrid';
 const WIDGETS = `${FIELDS} ${MENU_ITEMS} ${CONTAINERS} button gridcell link option tab treeitem`;

@@ -48,10 +48,11 @@ const CREDENTIALS = [
 /** Matches a parameter of an address, which may be in another address, up to its value. */
 const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f|20))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)["']?/giu;
 const PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
-/** How the name of a credential may end, and whole words of it. */
+/** How a word in the name of a credential may end. */
 const ENDS =
   'token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|' +
   'credential|authcode|hmac|[cx]srf|bearer';
+/** Whole words in the name of a credential. */
 const WORDS =
   'code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|' +
   'saml_?re(?:quest|sponse)';
@@ -64,6 +65,7 @@ const ESCAPE = [
   String.raw`&(?:amp;)*(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(amp|lt|gt|quot|apos);)`,
 ].join('|');
 const ESCAPES = new RegExp(ESCAPE, 'giu');
+/** Matches the next escape, or else the next character. */
 export const ESCAPE_OR_CHARACTER = new RegExp(`${ESCAPE}|[^]`, 'giu');
 const NAMED = wordMap(`amp=& lt=< gt=> quot=" apos='`);
 /** Returns a text with characters instead of escapes. Those of an address become one character for each byte. */
@@ -84,20 +86,20 @@ const GROUPED = [
   String.raw`\d(?:[ -]{1,2}\d){12,18}`,
   String.raw`\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4}`,
 ].join('|');
-/** Matches such a number, or a card number in one piece. The fraction of a decimal number is neither. */
+/** Matches what `GROUPED` matches, or a card number in one piece. The fraction of a decimal number is neither. */
 const WRITTEN = new RegExp(String.raw`(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:${GROUPED})(?!\.?\d))`, 'gu');
 
 /** Returns whether a text, such as that of a box for one digit, is nothing but digits and separators of digits. */
 export const isOfDigits = (text: string): boolean => OF_DIGITS.test(text);
 const OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
 
-/** Returns whether the text as a whole is such a number, as it is usually written. */
+/** Returns whether the text as a whole is a card or social security number, as it is usually written. */
 export function isSecretNumber(text: string): boolean {
   const [span] = numberSpans(text, WRITTEN);
   return span !== undefined && span[0] === 0 && span[1] === text.length;
 }
 
-/** Returns whether the text contains such a number. */
+/** Returns whether the text contains a card or social security number. */
 export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;
 
 /** Matches a separator between the digits of one number: spaces, dots, hyphens, strokes and zero-width characters. */

@@ -1,5 +1,6 @@
 const { assign, create } = Object;
 
+/** Returns whether the value is a primitive string. */
 export const isString = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns the own fields of an object, and no fields for any other value. An error of a getter is thrown. */

@@ -6,7 +6,7 @@ export const words = (text: string): string[] => text.trim().split(/\s+/);
 export const wordSet = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(words));
 
 /* @__NO_SIDE_EFFECTS__ */
-/** Returns the map that a text of pairs such as `navigation=nav` is; a word alone is mapped to itself. */
+/** Returns the map that a text of pairs such as `navigation=nav` describes; a word alone is mapped to itself. */
 export const wordMap = (text: string): ReadonlyMap<string, string> =>
   new Map(
     words(text).map((pair) => {

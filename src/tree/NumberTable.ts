@@ -14,6 +14,7 @@ export class NumberTable {
     this.#columns = columns;
   }
 
+  /** Sets the first integer of an element. */
   set(id: number, value: number): void {
     this.rowToWrite(id)[this.offset(id)] = value;
   }

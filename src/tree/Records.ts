@@ -7,10 +7,11 @@ import { STEP, type Lineup, type Steps } from './lineUp.ts';
 const ITEMS = new Set(['row', 'tr', 'listitem', 'li', 'article', 'option', 'treeitem']);
 /** The number of siblings of the same shape from which they count as items whatever their role. */
 const MIN_ALIKE = 3;
-/** The numbers of texts and of nodes of an item that are read. */
+/** The largest number of texts of an item that are read. */
 const MAX_TEXTS = 30;
+/** The largest number of nodes of an item that are read. */
 const MAX_NODES = 300;
-/** The number of children that are the shape of an element. */
+/** The number of children whose tags make up the shape of an element. */
 const MAX_CHILDREN = 8;
 
 /**
@@ -30,6 +31,7 @@ export class Records {
     this.#siblings = siblings;
   }
 
+  /** Reads the items of a tree, in steps. */
   static *reading(lineup: Lineup): Steps<Records> {
     const siblings = new Map<number, number[]>();
     for (let i = 0; i < lineup.nodes.length; i++) {
@@ -39,10 +41,12 @@ export class Records {
     return new Records(lineup, siblings);
   }
 
+  /** Returns the indexes of the children of the node's parent, the node itself included. */
   siblings(place: number): readonly number[] {
     return this.#siblings.get(this.#parents[place] as number) ?? [];
   }
 
+  /** Returns whether the node is an item, by its role or tag, or because enough of its siblings have the same shape. */
   isItem(place: number): boolean {
     const { role, tag } = this.#nodes[place] as TreeNode;
     if (ITEMS.has(role) || ITEMS.has(tag)) return true;
@@ -124,7 +128,10 @@ export function isSameRecord(before: readonly string[], after: readonly string[]
   return keepsFirst(old, now) && 2 * kept >= Math.min(old.length, now.length);
 }
 
-/** Returns the keys that are no numbers, if there are any: a price changes, and two records may have the same date. */
+/**
+ * Returns the keys that do not begin with a number, if there are any, or else all: a price changes, and two records may
+ * have the same date.
+ */
 function telling(keys: readonly string[]): readonly string[] {
   const words = keys.filter((key) => !/^\P{L}*\d/u.test(key));
   return words.length > 0 ? words : keys;

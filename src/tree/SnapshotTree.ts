@@ -45,6 +45,7 @@ export interface TreeBox {
   readonly height: number;
 }
 
+/** The top viewport, in whole CSS pixels. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;

@@ -21,7 +21,7 @@ export interface TreeNode {
   /**
    * The visible light children in document order, or those of a shadow host in slot order. Strings are the rendered
    * text of text nodes: white space is collapsed unless `Flag.Pre` is set, and `text-transform` is applied. Text that
-   * CSS generates is part of names only.
+   * CSS generates stands where a person reads it.
    */
   readonly children: readonly TreeChild[];
   /** The content of the shadow root: a node of kind `ShadowRoot`, or a marker if it was not walked. */
@@ -37,12 +37,16 @@ export interface TreeNode {
   readonly states: States | null;
 }
 
+/** A node, or a text. */
 export type TreeChild = TreeNode | string;
 
+/** What a node stands for. */
 export const enum NodeKind {
   Element,
   ShadowRoot,
+  /** The `body` of a frame's document. */
   FrameRoot,
+  /** A shadow root or frame that was not walked. `Facts.marker` says why. */
   Marker,
 }
 
@@ -65,6 +69,7 @@ export const enum Display {
   Contents,
 }
 
+/** The bits of `TreeNode.flags`. */
 export const enum Flag {
   /** A person can see the element, or operate it, as a transparent checkbox over its picture. */
   Visible = 1,
@@ -85,8 +90,9 @@ export const enum Flag {
    * around that; the same holds for elements in it.
    */
   OnHover = 64,
+  /** It is an editor, or an `<input>` or `<textarea>` that shows no caption. */
   Editable = 128,
-  /** It is painted but `aria-hidden`. */
+  /** It is painted, but `aria-hidden` or inert. */
   AriaHidden = 256,
   /** White space in its text is preserved. */
   Pre = 512,
@@ -98,9 +104,9 @@ export const enum Flag {
   Scrollable = 4096,
   /** A child is absolutely positioned, or has an `order`. */
   Reordered = 8192,
-  /** It contains a secret (a password, card number or one-time code), so its value is never stored. */
+  /** It contains a secret (a password, card number or one-time code). Its value is never stored; a mask replaces it. */
   Secret = 16384,
-  /** It starts a new line in the flow although it is a flex item, because of a column direction or wrapping. */
+  /** It starts a new line in the flow although it is a flex or grid item, because the container is a single column. */
   OwnLine = 32768,
   /** Its text is struck through, by its tag or its style. */
   Struck = 65536,
@@ -139,13 +145,13 @@ export interface Facts {
   /** The accessible description, cut at 250 characters. */
   readonly description?: string;
   /**
-   * The current value of a control, but never with `Flag.Secret`. The value of a select is the text of its selected
-   * options.
+   * The current value of a control, or with `Flag.Secret` a mask in its place. The value of a select is the text of its
+   * selected options.
    */
   readonly value?: string;
   /** The value was chosen (in a select, range, colour input, …) and not typed, so views show it by default. */
   readonly chosen?: boolean;
-  /** The number of options of a select or listbox. */
+  /** The number of options of a select. */
   readonly optionCount?: number;
   /** The texts of a select's options. */
   readonly options?: readonly string[];
@@ -160,9 +166,9 @@ export interface Facts {
   readonly order?: number;
   readonly colSpan?: number;
   readonly rowSpan?: number;
-  /** For an item of a numbered list: its number as the page shows it, such as `3.` or `c.`. */
+  /** For an item of a list: its number as the page shows it, such as `3.` or `c.`, or the text of its `::marker`. */
   readonly itemMarker?: string;
-  /** For the header of a column or row: how its cells are sorted (`aria-sort`). */
+  /** For the header of a column or row: how its cells are sorted (`aria-sort`), `ascending` or `descending`. */
   readonly sorted?: string;
   /** For a `Marker`: the text that replaces the content. */
   readonly marker?: string;
@@ -175,7 +181,9 @@ export interface Facts {
    */
   readonly behind?: number;
   readonly unsent?: number;
-  /** Words for an unnamed control, taken from a class or the file name of its icon. */
+  /**
+   * What an unnamed control looks like: `.trash` for an icon of that name, `swatch #7e5ffb` for a sample of a colour.
+   */
   readonly hint?: string;
 }
 
@@ -188,6 +196,7 @@ export interface States extends AriaStates {
 export const nodesAmong = (children: readonly TreeChild[]): TreeNode[] =>
   children.filter((child): child is TreeNode => !isString(child));
 
+/** Returns whether the node has the flag, or one of several flags that are joined by `|`. */
 export const has = (node: TreeNode, flag: number): boolean => (node.flags & flag) !== 0;
 
 /** Returns whether the node is an element that a person can use and that is not hidden from assistive technology. */

@@ -17,7 +17,10 @@ export interface VirtualNode {
    * The value that is chosen in a control (select, date, slider, …). Only views with `includeValues` have typed text.
    */
   readonly value?: string;
-  /** True if a person can see the element. It is false only for containers that are kept for their visible content. */
+  /**
+   * True if a person can see the element. It is false only for containers that are kept for their visible content, and
+   * for what style shows only under the pointer (`onHover`).
+   */
   readonly visible: boolean;
   readonly children?: readonly VirtualNode[];
   /** The root of the frame's content, or a marker that says why there is none. */
@@ -27,10 +30,13 @@ export interface VirtualNode {
   readonly metadata?: VirtualNodeMetadata;
 }
 
+/** Further facts about a node. A fact that does not apply has no field. */
 export interface VirtualNodeMetadata {
+  /** True if a part of the box is in the viewport. */
   readonly inViewport?: boolean;
   /** The border box in whole CSS pixels, relative to the top viewport. */
   readonly boundingBox?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** The innermost landmark around the node, by the tag that HTML has for it. */
   readonly region?: 'main' | 'nav' | 'header' | 'footer' | 'aside';
   readonly states?: Readonly<Record<string, boolean | string | number>>;
   /** The attribute as authored. */
@@ -45,6 +51,6 @@ export interface VirtualNodeMetadata {
   readonly treePath?: string;
   /** True if the element took over the number of one that a framework replaced. */
   readonly reidentified?: boolean;
-  /** The number of the element that the pointer must be over for this one to show; `visible` is false. */
+  /** The `node_id` of the element that the pointer must be over for this one to show; `visible` is false. */
   readonly onHover?: string;
 }

@@ -21,9 +21,10 @@ export interface Difference {
   readonly fields: readonly Field[];
 }
 
+/** What may differ: a text, a fact of the markup, or a state. */
 export type Field = 'name' | 'text' | 'value' | 'role' | 'href' | 'placeholder' | 'src' | keyof States;
 
-/** Compares two states of a document by the numbers of their nodes. */
+/** Compares two states of a document. Nodes with the same number are the same node. */
 export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
   const [old, now] = [lineUp(before.root), lineUp(after.root)];
   const [oldById, nowById] = [byId(old.nodes), byId(now.nodes)];

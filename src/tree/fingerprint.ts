@@ -13,6 +13,7 @@ export interface Fingerprints {
   readonly texts: readonly string[];
   /** The number of nodes in the subtree, including its root. */
   readonly sizes: Int32Array;
+  /** The index of each node in the lineup. */
   readonly places: ReadonlyMap<TreeNode, number>;
 }
 

@@ -14,7 +14,7 @@ const ADDRESSES = wordSet('href src url');
 const MAX_ADDRESS = 2000;
 /** The facts whose values are words of the standards, not text of the page. */
 const STANDARD_WORDS = new Set(['inputType', 'sorted']);
-/** Other names of elements are text of the page. */
+/** Matches names of elements as HTML has them. Any other name is text of the page. */
 const PLAIN_TAG = /^[a-z]{1,20}[1-6]?$/;
 
 /**
@@ -115,6 +115,7 @@ export class LineGate {
     }
   }
 
+  /** Ends the last line and all groups of digits and signs. */
   end(): void {
     this.#endLine();
     this.#endGroups();
@@ -157,7 +158,7 @@ function gateLines(root: TreeNode, gate: TextGate): void {
       line.space();
     }
     const parts = composedChildren(node);
-    // The name of a control stands in its label too.
+    // A control is left out, because its label has the same words.
     if (parts.length === 0 && isOfDigits(node.name) && !has(node, Flag.Interactive)) line.add(node, 'name');
     stack.push({ node, parts, at: 0 });
   };
@@ -190,7 +191,7 @@ function maskLine(line: readonly Place[], gate: TextGate, read = textAt): void {
   }
 }
 
-/** Replaces the text, and the name of a node that is named by it. */
+/** Replaces the text at a place, and the name of the node if that is the same text. */
 function replaceText(place: Place, text: string): void {
   const [holder, at, node] = place;
   if (node && node.name === textAt(place).trim()) node.name = text.trim();

@@ -17,10 +17,11 @@ export type Pair = readonly [before: number, after: number];
 
 /** The least difference between the best and the second-best candidate. A doubtful match is no match. */
 const MARGIN = 0.1;
-/** The least number of characters of text and of nodes with which a subtree is distinctive. */
+/** The least number of characters of the text of a distinctive subtree. */
 const DISTINCTIVE_TEXT = 16;
+/** The least number of nodes of a distinctive subtree. */
 const DISTINCTIVE_SIZE = 3;
-/** The largest distance from its position at which a node is searched among siblings that all changed. */
+/** How many places from its own a node is looked for among siblings that all changed. */
 const MAX_SHIFT = 3;
 /** The largest number of elements around a node that are passed because they hold nothing else. */
 const MAX_WRAPPERS = 10;
@@ -59,8 +60,9 @@ class Matcher {
   readonly #new: Fingerprints;
   readonly #oldRecords: Records;
   readonly #newRecords: Records;
-  /** For each node the index of its match on the other side, or −1. */
+  /** For each node before, the index of its match after, or −1. */
   readonly #to: Int32Array;
+  /** For each node after, the index of its match before, or −1. */
   readonly #from: Int32Array;
   /** The matched nodes of `before`, in the order in which they were matched. */
   readonly #paired: number[] = [];
@@ -90,6 +92,7 @@ class Matcher {
     return ++this.#done % PAIRS_PER_STEP === 0;
   }
 
+  /** Matches two nodes, unless one of them has a match already. */
   join(b: number, a: number): void {
     if (this.#to[b] !== -1 || this.#from[a] !== -1) return;
     this.#to[b] = a;
@@ -141,6 +144,7 @@ class Matcher {
     }
   }
 
+  /** Matches the shadow roots, or the frames' roots, of two matched nodes. */
   #inner(old: TreeNode | null, now: TreeNode | null): void {
     const b = old ? this.#old.places.get(old) : undefined;
     const a = now ? this.#new.places.get(now) : undefined;
@@ -170,6 +174,7 @@ class Matcher {
     }
   }
 
+  /** Groups the open ones of some siblings by the hashes of their subtrees. */
   *#byHash(
     places: readonly number[],
     prints: Fingerprints,
@@ -226,8 +231,9 @@ class Matcher {
   }
 
   /**
-   * Returns the nodes whose number of equal nodes differs between the sides, so that it is unknown which is which. New
-   * nodes are in the set as their index, removed ones as `~index`.
+   * Returns the nodes that have equal nodes on the other side. There are not as many of these on both sides, or else
+   * `#equalSiblings` would have matched them, so it is unknown which is which. New nodes are in the set as their index,
+   * removed ones as `~index`.
    */
   *#equalIn(olds: readonly number[], news: readonly number[]): Steps<Set<number>> {
     const before = yield* this.#byHash(olds, this.#old, () => true);
@@ -243,6 +249,11 @@ class Matcher {
     return out;
   }
 
+  /**
+   * Returns the index of the candidate that is clearly the most similar one.
+   * @param place the position of the node among `of` siblings; candidates near the same place are compared
+   * @returns −1 if none is similar enough, or if another one is nearly as similar
+   */
   #best(place: number, of: number, others: readonly number[], like: (other: number) => number): number {
     const centre = of > 1 ? Math.round((place * (others.length - 1)) / (of - 1)) : (others.length - 1) >> 1;
     let best = -1;

@@ -5,8 +5,8 @@ import type { TreeNode } from './TreeNode.ts';
 const MAX_COMPARED = 100;
 
 /**
- * Returns the similarity from 0 to 1: one minus the edit distance (Levenshtein) divided by the length of the longer
- * text.
+ * Returns the similarity of two texts from 0 to 1: one minus their edit distance, divided by the length of the longer
+ * one. Only the first `MAX_COMPARED` characters count.
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1;

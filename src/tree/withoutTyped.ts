@@ -25,11 +25,11 @@ export function withoutTyped(tree: SnapshotTree): SnapshotTree {
   return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
 }
 
-/** Returns the tree with what a person typed into editors if that is wanted, or else the tree itself. */
+/** Returns the tree with what a person typed into editors if `includeValues` is true, or else the tree itself. */
 export const treeFor = (tree: SnapshotTree, includeValues = false): SnapshotTree =>
   includeValues && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
 
-/** Returns the node with what a person typed into editors. */
+/** Returns the node with what a person typed into editors, for a node of a tree without that; else the node itself. */
 export const typedNode = (node: TreeNode): TreeNode => originals.get(node) ?? node;
 const originals = new WeakMap<TreeNode, TreeNode>();
 

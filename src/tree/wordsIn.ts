@@ -5,7 +5,7 @@ import { composedChildren } from './lineUp.ts';
 import { textIn } from './textMark.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 
-/** More characters than any text of an overview has. */
+/** The default of `maxLength`: more characters than any text of an overview has. */
 const MAX_LENGTH = 400;
 
 /** An element, and where its words begin and end in a text. */
@@ -27,7 +27,8 @@ export const markedWordsIn = (node: TreeNode, maxLength = MAX_LENGTH, leaveOut?:
   cut(collapseSpace(readWords(node, maxLength, leaveOut, undefined, textIn)), maxLength);
 
 /**
- * Returns the words with all white space.
+ * Returns the words of an element and its descendants with all white space, somewhat more than `maxLength` characters.
+ * @param leaveOut returns true for an element whose words are left out
  * @param spans receives each element in order; values and documents inside are then read too
  * @param write returns how a text directly in a node is written; as it is by default
  */
