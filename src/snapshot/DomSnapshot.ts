@@ -18,6 +18,7 @@ import { idsMatching } from './selectElements.ts';
 import { treePath } from './treePath.ts';
 import { toVirtualNode } from './virtual.ts';
 
+/** The page of a snapshot. The viewport is in whole CSS pixels. */
 export interface SnapshotContext {
   readonly url: string;
   readonly title: string;
@@ -29,11 +30,13 @@ export interface SnapshotContext {
   };
 }
 
+/** The numbers of what a snapshot contains. */
 export interface SnapshotStats {
   /** The number of nodes of `virtualDom`, frames and shadow roots included. */
   readonly totalNodes: number;
-  /** The number of them that a person can see, and that can be clicked or typed into. */
+  /** The number of those that a person can see. */
   readonly visibleNodes: number;
+  /** The number of those that can be clicked or typed into. */
   readonly interactiveNodes: number;
   readonly iframeCount: number;
   readonly shadowDomCount: number;
@@ -52,7 +55,9 @@ export interface SnapshotParts {
   readonly roots: readonly WeakRef<Node>[];
   /** A number that distinguishes this document from others. */
   readonly document: number;
+  /** Returns whether the page is known to have changed since the walk. */
   readonly isStale: () => boolean;
+  /** The names of the built-in functions that the page has replaced. */
   readonly tampered: readonly string[];
   /** Looks up facts about nodes in joined frames. */
   readonly remote?: RemoteNodes;
@@ -68,13 +73,15 @@ export interface RemoteNodeFacts {
    * The number of the node that covers it in its frame; −1 for an element without a number, null if nothing covers it.
    */
   readonly coveredBy: number | null;
-  /** For a form field, the constraints on its value, and the validation message if the value violates them. */
+  /** The constraints on the value of a form field, or null if there are none. */
   readonly format: FieldConstraints | null;
+  /** Why the value of a form field violates its constraints; empty if it does not. */
   readonly message: string;
 }
 /** Returns the facts about a node in a joined frame, or null for the number of a node of this realm. */
 export type RemoteNodes = (id: number) => RemoteNodeFacts | null;
 
+/** The options of `toText`. */
 export interface TextOptions extends TextViewOptions {
   /**
    * The snapshot since which new content is marked. By default, the one that was last written as text. Null marks
@@ -89,7 +96,7 @@ export function useDiff(compare: typeof diffSnapshots): void {
   compareTrees = compare;
 }
 
-/** The tree that each tool wrote as text last, by the tool's registry. */
+/** For each tool, by its registry: the tree that it wrote as text last. */
 const lastWrittenAsText = new WeakMap<NodeRegistry, SnapshotTree>();
 
 /**
@@ -101,7 +108,7 @@ export class DomSnapshot {
   readonly timestamp: string;
   readonly context: SnapshotContext;
   readonly stats: SnapshotStats;
-  /** Identifies the snapshot by eight hexadecimal digits. */
+  /** Eight hexadecimal digits, made of the document's number and the epoch, by which `diff` and actions name it. */
   readonly snapshotId: string;
   /** The number of the page's state. It grows with every change of the page that DomTool notices. */
   readonly epoch: number;
@@ -234,7 +241,7 @@ export class DomSnapshot {
    * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
    * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
    * @returns the elements that appeared, that are gone and that changed
-   * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
+   * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core` in the core, which cannot compare
    */
   diff(other: DomSnapshot): SnapshotDiff {
     return untampered(() => (compareTrees ?? notInCore('diff'))(treeOf('diff', other), this.tree));
@@ -273,6 +280,7 @@ export class DomSnapshot {
     return this.#parts.tree;
   }
 
+  /** Returns the tree path of a node, which in a joined frame ends with the part that the frame gave. */
   #path(id: number): string | undefined {
     const { registry, remote } = this.#parts;
     const parts: string[] = [];
@@ -307,7 +315,11 @@ export class DomSnapshot {
   }
 }
 
-/** Returns the tree of another snapshot, which may come from the core that this script continues. */
+/**
+ * Returns the tree of another snapshot, which may come from the core that this script continues.
+ * @param method the called method, for the message of the error
+ * @throws DomToolError `bad_option` for anything but a snapshot
+ */
 function treeOf(method: string, other: DomSnapshot): SnapshotTree {
   try {
     const { tree } = other;
@@ -318,6 +330,7 @@ function treeOf(method: string, other: DomSnapshot): SnapshotTree {
   throw badOption(`${method}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
 }
 
+/** The options of `serialize`, as `checkOptions` checks them. */
 export const SERIALIZE: Properties = {
   includeValues: FLAG,
   includeOffscreen: FLAG,
@@ -328,6 +341,7 @@ export const SERIALIZE: Properties = {
   maxTokens: LIMIT,
   filterSelector: {},
 };
+/** The options of `toText`. */
 const TEXT_VIEW: Properties = {
   includeValues: FLAG,
   urls: FLAG,

@@ -18,6 +18,7 @@ export class NodeIndex {
     nodes.forEach((node, i) => this.#places.set(node.id, i));
   }
 
+  /** Returns the node with that number, if it is in this snapshot. */
   get(id: number): TreeNode | undefined {
     return this.#nodes[this.#places.get(id)];
   }
@@ -29,7 +30,7 @@ export class NodeIndex {
     }
   }
 
-  /** Returns the innermost landmark that contains the node. */
+  /** Returns the innermost landmark that is or contains the node, by its HTML tag; undefined if there is none. */
   region(id: number): Region | undefined {
     for (const node of this.inclusiveAncestors(id)) {
       const region = LANDMARK_WORDS.get(node.role);

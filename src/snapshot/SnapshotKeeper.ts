@@ -17,15 +17,16 @@ import { withoutTyped } from '../tree/withoutTyped.ts';
 import { Scheduler } from './walk/Scheduler.ts';
 import type { WalkLimits } from './walk/WalkState.ts';
 
-/** How long `getSnapshot` waits by default, in milliseconds. */
+/** How many milliseconds `getSnapshot` waits by default. */
 const DEFAULT_WAIT = 5000;
 /** The number of mutation records up to which the page is not rebuilt without being asked. */
 const MAX_IGNORED_MUTATIONS = 50;
-/**
- * A page that never stops changing is rebuilt after `MAX_THROTTLES` times `mutationThrottle`, but not before
- * `MIN_BUILD_DURATIONS` times the duration of the last build, so that builds take only a small part of the page's time.
- */
+/** The snapshot of a page that never stops changing is rebuilt after this many times `mutationThrottle`. */
 const MAX_THROTTLES = 4;
+/**
+ * It is not rebuilt before this many times the duration of the last build, so that builds take only a small part of the
+ * page's time.
+ */
 const MIN_BUILD_DURATIONS = 50;
 /** The number of builds that one `getSnapshot` waits for while the page changes during each of them. */
 const MAX_BUILDS_PER_CALL = 3;
@@ -66,7 +67,7 @@ export interface KeeperContext {
  *
  * Invariants: at most one build runs at a time, and calls in the meantime share it. A snapshot is of one state of the
  * page, whose epoch it carries. Snapshots are built when they are asked for and, with `autoInvalidate`, after many
- * mutations.
+ * mutations and when the URL changes.
  *
  * Each build reads the whole page; nothing but the numbers of elements is taken over from the last snapshot.
  */
@@ -87,8 +88,9 @@ export class SnapshotKeeper {
   #rebuildsItself: boolean;
   /** The number of mutation records since the throttle timer last ended. */
   #mutations = 0;
-  /** Calls off the rebuild that is planned. */
+  /** Cancels the timer after which the page may be rebuilt; null if none runs. */
   #timer: (() => void) | null = null;
+  /** The time at which the first of the changes came that a rebuild waits for, in milliseconds of `now()`. */
   #waitingSince = 0;
 
   constructor(doc: Document, config: Readonly<DomToolConfig>, context: KeeperContext) {
@@ -100,13 +102,16 @@ export class SnapshotKeeper {
     this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
 
+  /** The last snapshot that was built, or null if there is none. */
   get current(): DomSnapshot | null {
     return this.#current;
   }
 
   /**
    * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
-   * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
+   * @returns the snapshot, or an outdated one if a new one is not awaited, takes longer than `maxWaitMs` milliseconds, or
+   *   if the page changes during each of several builds
+   * @throws DomToolError `build_timeout` if there is no snapshot at all by then, `destroyed` if the tool is destroyed
    */
   async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }: GetSnapshotOptions): Promise<DomSnapshot> {
     const deadline = now() + maxWaitMs;
@@ -151,7 +156,8 @@ export class SnapshotKeeper {
 
   /**
    * Builds a snapshot, or joins the build that is under way.
-   * @param isVerified whether the change log was verified just before
+   * @param isVerified true if `verify` of the change log was called just before
+   * @throws DomToolError `build_timeout` or `destroyed`, as `build` of `walk/build.ts` does
    */
   build(isVerified = false): Promise<DomSnapshot> {
     if (!this.#building) {
@@ -161,12 +167,15 @@ export class SnapshotKeeper {
     return this.#building;
   }
 
-  /** Waits for a build without `finally`, which the page may have replaced. Whoever asked for it reports its error. */
+  /**
+   * Waits for the end of a build, without `finally`, which the page may have replaced. Its error is reported by whoever
+   * asked for it.
+   */
   async #endOf(building: Promise<DomSnapshot>): Promise<void> {
     try {
       await building;
     } catch {
-      // Nobody may be waiting any more.
+      // Whoever waits for the build gets the error. Perhaps nobody does.
     }
     this.#building = null;
   }
@@ -219,6 +228,7 @@ export class SnapshotKeeper {
     this.#context.hooks?.changed();
   }
 
+  /** Stops observing the page, and forgets all snapshots. A build under way rejects with `destroyed`. */
   destroy(): void {
     this.#log.destroy();
     this.#scheduler.closed = true;

@@ -32,8 +32,10 @@ export function objectIdentity(): IdentityMatcher {
 }
 
 /**
- * Makes the tree of a snapshot from a finished walk: numbers the nodes, and stores their boxes by number. It does so in
- * steps of `STEP` nodes, between which the page can run.
+ * Makes the tree of a snapshot from a finished walk: passes its texts through the gate, numbers the nodes, and stores
+ * their boxes by number. It works in steps, between which the page can run.
+ * @param root the node of the `body`, whose nodes get their numbers here
+ * @param identity finds the nodes that take over the number of a replaced one
  */
 export function* assembling(
   root: TreeNode,
@@ -84,7 +86,9 @@ export function* assembling(
   };
 }
 
+/** The number of nodes that are numbered in one step. */
 const STEP = 200;
+/** The largest number of characters of the page's address. */
 const MAX_URL = 2000;
 
 /**
@@ -109,8 +113,8 @@ function viewportOf(walk: WalkState): Viewport {
 }
 
 /**
- * Finds the topmost open modal, which is the innermost or else the last one, and the number of nodes behind it. One in
- * a frame that fills less than half of the viewport leaves the page around the frame in use.
+ * Finds the topmost open modal, which is the innermost or else the last one, and the number of nodes behind it. A modal
+ * in a frame that fills less than half of the viewport does not count, because the page around the frame stays in use.
  */
 function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
   let top: WalkState['modals'][number] | undefined;

@@ -35,7 +35,7 @@ export interface Hint {
 
 const MAX_HINTS = 3;
 /**
- * The largest confidence of selectors by position. One of them is enough, and none is used if there are two other
+ * The largest confidence of selectors by position. At most one of them is returned, and none if there are two other
  * selectors.
  */
 const POSITION_CONFIDENCE = 0.25;
@@ -63,8 +63,9 @@ const ATTRIBUTES: readonly (readonly [string, number])[] = [
 ];
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+/** Returns whether an id or class name is likely to be the same after a reload and in the next release. */
 const isStable = (name: string): boolean => name !== '' && name.length <= 60 && !GENERATED.test(name);
-export const stableClasses = (el: Element): string[] => (attribute(el, 'class') ?? '').split(/\s+/).filter(isStable);
+const stableClasses = (el: Element): string[] => (attribute(el, 'class') ?? '').split(/\s+/).filter(isStable);
 
 /**
  * The largest number of elements that the trials of one view may test. Beyond it, only selectors are made that need no
@@ -76,12 +77,17 @@ const MAX_WORK = 2e7;
  * hardly more stable.
  */
 const MAX_TRIED_LEVELS = 8;
+/** The largest number of levels of a path from an ancestor or the root. */
 const MAX_LEVELS = 60;
+/** The largest number of characters of such a path. */
 const MAX_PATH = 2000;
 const CHILD = ' > ';
-/** Matches a selector by position. Only other selectors contain quotes that are not escaped. */
+/** Matches a selector by position. A text or value in quotation marks may also contain `:nth`, but has no position. */
 const BY_POSITION = /^[^"']*:nth/;
-/** Matches one by the value of an attribute. Only those of `type` are compared without regard to case. */
+/**
+ * Matches a selector by the value of an attribute, but not of `type`: among `ATTRIBUTES`, only its values are compared
+ * without regard to case. https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors
+ */
 const BY_ATTRIBUTE = /^([\w-]+\[(?!type)([\w-]+))=/;
 
 /**
@@ -89,12 +95,19 @@ const BY_ATTRIBUTE = /^([\w-]+\[(?!type)([\w-]+))=/;
  * They are valid as long as the page does not change.
  */
 export class SelectorTrials {
+  /** For each root: the selectors that match several elements. */
   readonly #ambiguous = new WeakMap<Node, Set<string>>();
+  /** For each root: the number of elements in its tree. */
   readonly #sizes = new WeakMap<Node, number>();
+  /** For each element: its index among the siblings of its type, from 1. */
   readonly #places = new WeakMap<Node, number>();
-  /** The elements of a tree by the selector by attribute, or the step of one by position, that matches them. */
+  /**
+   * For each root: the elements that a selector by attribute, or one step of a selector by position, matches, by that
+   * selector or step.
+   */
   readonly #steps = new WeakMap<Node, Map<string, Set<Element>>>();
   readonly #shownWords: ((el: Element) => string) | undefined;
+  /** The number of elements and characters that the trials so far have tested. */
   #work = 0;
 
   /**
@@ -105,14 +118,14 @@ export class SelectorTrials {
     this.#shownWords = shownWords;
   }
 
-  /** True if so many trials were made that a page of this size and shape would take too long. */
+  /** True if the trials have tested so many elements that further ones would take too long. */
   get isExhausted(): boolean {
     return this.#work > MAX_WORK;
   }
 
   /**
-   * Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it, as a
-   * person does not see all of it, or it holds a secret.
+   * Returns the element's text for a selector, and counts its characters as work. Returns '' if no selector may use the
+   * text, because it is too long, because a person does not see all of it, or because it holds a secret.
    */
   textOf(el: Element, gate: TextGate): string {
     const text = this.#shownWords ? collapsedText(el) : '';
@@ -123,6 +136,7 @@ export class SelectorTrials {
     return isShown && gate.masked(maskSecretNumbers(spaced)) === spaced ? text : '';
   }
 
+  /** Returns whether the selector matches the elements, which are in the tree of `root`, and no others in it. */
   isExactly(selector: string, root: Node, els: readonly Element[]): boolean {
     const known = valueOf(this.#ambiguous, root, () => new Set<string>());
     if (els.length === 1 && known.has(selector)) return false;
@@ -138,8 +152,8 @@ export class SelectorTrials {
   }
 
   /**
-   * Returns the matching elements; none for an id that no selector can name in this engine, such as one of a control
-   * character.
+   * Returns the matching elements, at most `limit` of them. Returns none for an id that no selector can name in this
+   * engine, such as a control character.
    */
   #found(selector: string, root: Node, limit: number): Element[] {
     try {
@@ -151,8 +165,8 @@ export class SelectorTrials {
   }
 
   /**
-   * Returns the elements that a selector by position matches. It does not ask for them: WebKit counts the siblings of
-   * each element that it tests, which takes quadratic time where there are many.
+   * Returns the elements that a selector by position matches. It does not ask the browser: WebKit counts the siblings
+   * of each element that it tests, which takes quadratic time where there are many.
    */
   #atPosition(selector: string, root: Node, limit: number): Element[] {
     const [last, ...above] = selector.split(CHILD).reverse();
@@ -203,9 +217,9 @@ export class SelectorTrials {
 }
 
 /**
- * Finds selectors that match exactly the given elements now.
+ * Finds selectors that match exactly the given elements now. Into shadow trees and frames they lead by `INTO_CONTENT`.
  * @param gate the gate that every text of the page passes
- * @param trials knows the words that a selector may contain
+ * @param trials the trials of the view for which the selectors are
  * @param limit the largest number of selectors to find
  * @returns the selectors, the most stable first; none if the elements are not in one tree
  */
@@ -265,6 +279,10 @@ function scopeOf(el: Element, gate: TextGate, trials: SelectorTrials): { root: N
 /** Matches control characters and lone surrogates, which a selector cannot contain as they are. */
 const UNQUOTABLE = /[^\x20-\x7e\xa0-\ud7ff\ue000-\u{10ffff}]/u;
 
+/**
+ * Yields selectors that may match the element, those with the highest confidence first.
+ * @param many whether the selector is for several elements, so that it must not name the position of one
+ */
 function* candidates(el: Element, gate: TextGate, many: boolean, trials: SelectorTrials): Generator<Hint> {
   const tag = typeSelector(el);
   const id = attribute(el, 'id') ?? '';
@@ -302,6 +320,7 @@ function* candidates(el: Element, gate: TextGate, many: boolean, trials: Selecto
 const isValueALabel = (el: Element): boolean =>
   isTag(el, 'option') || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, 'type') ?? '');
 
+/** Returns the selector by id of the nearest ancestor with a stable id, or null. */
 function nearestStableId(el: Element): string | null {
   for (let p = parentElement(el); p; p = parentElement(p)) {
     const id = attribute(p, 'id') ?? '';
@@ -327,8 +346,8 @@ function* structuralPaths(el: Element, suffix: string, trials: SelectorTrials): 
 const step = (el: Element, trials: SelectorTrials): string => typeSelector(el) + trials.nthOfType(el);
 
 /**
- * Returns the path from the nearest ancestor with a unique id, or from the root, which matches the element by its
- * position alone, or null if it has too many levels.
+ * Returns the selector that leads to the element by positions alone, from its nearest ancestor with a unique id or from
+ * the root. Returns null if it has too many levels, or would begin at the root of a shadow tree.
  */
 function positionPath(el: Element, trials: SelectorTrials): string | null {
   const root = getRootNode(el);

@@ -32,6 +32,7 @@ const UNREAD = -1;
 export class BoxTable {
   readonly #boxes = new NumberTable(4);
 
+  /** Stores the node's box in whole pixels of the top viewport. */
   set(id: number, box: TreeBox): void {
     const chunk = this.#boxes.rowToWrite(id);
     const at = this.#boxes.offset(id);
@@ -54,7 +55,7 @@ export class BoxTable {
   }
 }
 
-/** Reads the current scroll state of an element. */
+/** Reads the current scroll state of an element, in whole CSS pixels; returns null for a node that is no element. */
 export function readScroll(object: Node | null): Scroll | null {
   if (!object || !isElement(object)) return null;
   const reader = new LayoutReader();
@@ -73,6 +74,7 @@ const MIN_HIDDEN_HEIGHT = 20;
 
 /**
  * Returns whether the element scrolls vertically and has more content than it shows.
+ * @param overflow the computed `overflow`
  * https://drafts.csswg.org/css-overflow-3/#scroll-container
  */
 export const isScrollable = (el: Element, overflow: string, reader: LayoutReader): boolean =>

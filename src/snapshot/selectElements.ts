@@ -10,13 +10,16 @@ import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
 /** The combinator that leads from a shadow host or frame into its content. */
 export const INTO_CONTENT = ' >>> ';
+/** Matches `:contains` with its text, in quotation marks of either kind, at the end of a selector. */
 const CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
 
 /**
  * Finds the elements that match any CSS selector. Beyond CSS, a part may end in `:contains('text')`, which collapses
  * white space but compares letter case, and ` >>> ` leads from a shadow host or frame into its content.
+ * @param roots the documents and shadow roots in whose trees the first part is looked for
  * @param limit the largest number of elements to find in each root
- * @throws DomToolError `bad_selector`
+ * @returns the elements, root by root, in document order
+ * @throws DomToolError `bad_selector` for a part that is no CSS selector
  */
 export function selectAll(selector: string, roots: readonly Node[], limit = Infinity): Element[] {
   let scopes: readonly Node[] = roots;
@@ -50,9 +53,8 @@ function selectIn(scope: Node, part: string, whole: string, limit: number): Elem
 export const collapsedText = (el: Element): string => collapseSpace(textContent(el));
 
 /**
- * Finds the numbers of the elements that match a CSS selector now, in every document and shadow root of the snapshot.
- *
- * @throws DomToolError `bad_selector`
+ * Finds the numbers of the elements that match `filterSelector` now, in every document and shadow root of the snapshot.
+ * @throws DomToolError `bad_selector` for anything but a CSS selector
  */
 export function idsMatching(
   selector: unknown,

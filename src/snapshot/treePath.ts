@@ -19,6 +19,7 @@ export function treePath(el: Element, gate: TextGate): string {
   return parts.reverse().join('/');
 }
 
+/** Returns the element before this one on the path: its parent, its shadow host, or its frame. */
 function parentOnPath(el: Element): Element | null {
   const parent = parentNode(el);
   if (parent && isShadowRoot(parent)) return shadowHost(parent);

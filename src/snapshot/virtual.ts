@@ -8,6 +8,7 @@ import { cut } from '../standards/characters.ts';
 import { shownValue } from '../views/controlWords.ts';
 import { isInViewport } from '../views/scope.ts';
 
+/** The largest number of characters of a node's text. */
 const MAX_TEXT_LENGTH = 500;
 
 /** The functions that the public form of a node needs in addition to the node. */
@@ -15,6 +16,7 @@ export interface VirtualContext {
   readonly geometry: Geometry;
   /** Returns the tree path of the node, or undefined for an element that is no longer in the page. */
   path(id: number): string | undefined;
+  /** Returns the innermost landmark around the node, or undefined if there is none. */
   region(id: number): VirtualNodeMetadata['region'];
 }
 

@@ -21,7 +21,8 @@ import { EventSubscriptions } from './EventSubscriptions.ts';
 import { unrecordedState } from './unrecordedState.ts';
 
 /**
- * More mutation records than this within `STORM_WINDOW` are a storm, which would cost more to observe than to cause.
+ * More mutation records than this within `STORM_WINDOW` are a storm. To observe it would take the page longer than to
+ * cause it.
  */
 const STORM_RECORDS = 1000;
 /** The length of the window, in milliseconds. */
@@ -31,6 +32,7 @@ const STORM_WINDOW = 100;
  * is twice as long.
  */
 const FIRST_PAUSE = 250;
+/** The length of the longest pause, in milliseconds. */
 const MAX_PAUSE = 4000;
 
 /**
@@ -52,7 +54,8 @@ export class ChangeLog {
     if (type === 'transitionrun' || type === 'animationstart') this.#animating = true;
     // Only a real pointer changes which elements `:hover` matches.
     if (type === 'pointerover' && !event.isTrusted) return;
-    // Thousands of animations start at once, and to compare all built-in functions for each would take seconds.
+    // After a change that nobody has asked about, another one tells nothing new. Thousands of animations may start at
+    // once, and comparing all built-in functions for each, as `untampered` does, would take seconds.
     if (this.#epoch > this.#asked && !this.#hasNavigated()) return;
     untampered(() => isOwn(eventTarget(event)) || this.#noteChange());
   };
@@ -63,7 +66,9 @@ export class ChangeLog {
   readonly #listeners = new AbortController();
   #roots: WeakRef<Node>[] = [];
   #controls = new ControlStates();
+  /** The scroll containers that the last walk found. */
   #scrollers: WeakRef<Element>[] = [];
+  /** The elements without a shadow root that may get one, as the last walk found them. */
   #possibleHosts: WeakRef<Element>[] = [];
   /** The state that `verify` compares with the page's. */
   #unrecordedState = '';
@@ -76,14 +81,21 @@ export class ChangeLog {
   /** The epoch that was returned last. While there is a newer one, further events tell nothing new. */
   #asked = 0;
   #url: string;
+  /** True if an animation or transition may be running, which changes the page all the time. */
   #animating = false;
+  /** Cancels the timer that ends a pause in observing; null if there is no pause. */
   #pause: (() => void) | null = null;
+  /** The length of the next pause, in milliseconds. */
   #pauseLength = FIRST_PAUSE;
-  /** The number of records in the current window of time, and the time at which it began. */
+  /** The number of records in the current window of time. */
   #recentRecords = 0;
+  /** The time at which that window began, in milliseconds of `now()`. */
   #windowStart = 0;
 
-  /** @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed */
+  /**
+   * @param top the top document
+   * @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed
+   */
   constructor(top: Document, onChange: (records: number, navigated: boolean) => void) {
     this.#top = top;
     this.#onChange = onChange;
@@ -131,9 +143,8 @@ export class ChangeLog {
   }
 
   /**
-   * Returns the epoch after all changes so far, including those without a record: of the URL, style sheets, control
-   * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
-   * that the page offers.
+   * Returns the epoch after all changes so far, including those without a record: of the URL, control states, the
+   * focus, running animations, and all that `unrecordedState` reads.
    */
   verify(): number {
     this.takeRecords();
@@ -165,6 +176,7 @@ export class ChangeLog {
     this.#url = documentUrl(this.#top);
   }
 
+  /** Stops observing for good, and removes all listeners. */
   destroy(): void {
     disconnect(this.#observer);
     this.#listeners.abort();

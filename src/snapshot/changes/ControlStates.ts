@@ -43,6 +43,7 @@ export class ControlStates {
 
 const SELECTOR = [...FIELD_TAGS].join();
 
+/** Returns a hash of 31 bits of the value and state of a control. */
 function stateOf(el: Element): number {
   let state = 17;
   if (isInput(el))
@@ -51,7 +52,7 @@ function stateOf(el: Element): number {
   else if (isSelect(el))
     for (const [i, option] of indexed([...selectOptions(el)]))
       if (optionSelected(option)) state = hashWith(state, String(i));
-  // Shifts the hash to 31 bits, which engines store without an object. The lowest bit holds no state.
+  // Engines store a number of 31 bits without an object. The bit that is lost holds no state of an input.
   return state >> 1;
 }
 

@@ -10,6 +10,7 @@ const EVENTS = words(
 );
 /** Further events of this kind. They are composed, so a document's listener receives those of its shadow trees, too. */
 const DOCUMENT_EVENTS = ['focusout', 'fullscreenchange', 'pointerover', 'input'];
+
 /** Adds one capturing listener to documents and shadow roots for all events after which the page may look different. */
 export class EventSubscriptions {
   readonly #listener: (event: Event) => void;

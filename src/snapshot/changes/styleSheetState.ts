@@ -15,7 +15,8 @@ export function styleSheetState(root: Document | ShadowRoot): string {
 }
 
 /**
- * Describes the sheet by the number of its rules and by its first and last rule; as −1 for a sheet of another origin.
+ * Describes the rules of a sheet: how many there are, and which are the first and the last. A sheet of another origin,
+ * whose rules cannot be read, is −1.
  */
 function rulesState(sheet: CSSStyleSheet): string {
   const rules = readableRules(sheet);

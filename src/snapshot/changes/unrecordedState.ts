@@ -37,7 +37,7 @@ export function unrecordedState(
   return `${state}${width}x${height}${media}${countNewHosts(possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
 }
 
-/** What a person or the system may change without an event. */
+/** Media features that a person or the system may change without an event that the tool listens to. */
 const MEDIA = [
   'print',
   '(prefers-color-scheme: dark)',

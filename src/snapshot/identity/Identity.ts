@@ -22,9 +22,9 @@ const NUMBERS_PER_STEP = 100;
  * Keeps the numbers of nodes across replacement: when a framework removes elements and inserts equal ones in their
  * place, the new elements take over the numbers of the old ones.
  *
- * An element that a page fills with another record gives up its number first, with all that it contains.
- * The nodes of the new tree without a number are matched first with nodes of the last tree that left the page, then
- * with those of earlier removals (`tree/match.ts` says what is alike).
+ * An element that the page fills with another record gives up its number first, with all that it contains. The nodes of
+ * the new tree without a number are matched first with nodes of the last tree that left the page, then with those of
+ * earlier removals (`tree/match.ts` says what is alike).
  *
  * Invariants: a number is handed over only if its element is no longer in the page or gave it up, to one new element at
  * most, and only if the match is clear; in doubt the new element gets a new number.
@@ -120,6 +120,7 @@ interface IndexedTree extends Side {
   count: number;
 }
 
+/** @param numberOf returns the number of a node, −1 for a marker, undefined for a node without a number */
 function* indexByNumber(lineup: Lineup, numberOf: (node: TreeNode) => number | undefined): Steps<IndexedTree> {
   const places = new NumberTable();
   const open = new Uint8Array(lineup.nodes.length);

@@ -68,6 +68,7 @@ export class NodeRegistry {
     return id;
   }
 
+  /** Returns the object's number, or undefined if it has none. */
   numberOf(object: Node): number | undefined {
     return this.#numbers.get(object);
   }
@@ -91,7 +92,7 @@ export class NodeRegistry {
     return Number.isInteger(id) && id >= 0 && id < this.#next;
   }
 
-  /** The number of numbers that were assigned. */
+  /** How many numbers were assigned so far, which is also the next number. */
   get count(): number {
     return this.#next;
   }
@@ -131,4 +132,5 @@ export class NodeRegistry {
   }
 }
 
+/** The number of references in a block. */
 const BLOCK = 1024;

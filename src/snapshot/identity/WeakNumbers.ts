@@ -1,4 +1,4 @@
-/** A weak map is full when it has at least this many entries and at least this fraction of all entries. */
+/** A weak map is full when it has at least this many entries, and at least `MIN_PART_SHARE` of all entries. */
 const MIN_PART_SIZE = 16_384;
 const MIN_PART_SHARE = 1 / 8;
 
@@ -12,6 +12,7 @@ export class WeakNumbers<K extends WeakKey> {
   #inLast = 0;
   #added = 0;
 
+  /** Returns the object's number, or undefined if it has none. */
   get(object: K): number | undefined {
     for (let i = this.#parts.length - 1; i >= 0; i--) {
       const number = this.#parts[i]?.get(object);
@@ -20,6 +21,7 @@ export class WeakNumbers<K extends WeakKey> {
     return undefined;
   }
 
+  /** Sets the number of an object, in place of the one that it may have. */
   set(object: K, number: number): void {
     this.delete(object);
     this.add(object, number);
@@ -36,6 +38,7 @@ export class WeakNumbers<K extends WeakKey> {
     this.#added++;
   }
 
+  /** Takes its number from an object. */
   delete(object: K): void {
     for (const part of this.#parts) if (part.delete(object)) return;
   }

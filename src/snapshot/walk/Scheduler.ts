@@ -8,19 +8,23 @@ export const SLICE = 12;
 
 /** Lets the page run between two slices of work. */
 export class Scheduler {
+  /** True once the tool is destroyed, so that work in slices must end. */
   closed = false;
   #length = SLICE;
   #sliceEnd = 0;
 
-  /** Begins a slice, which lasts until the next `yield`. */
+  /**
+   * Begins a slice, which lasts until the next `yield`.
+   * @param length in milliseconds
+   */
   beginSlice(length = SLICE): void {
     this.#length = length;
     this.#sliceEnd = 0;
   }
 
   /**
-   * Returns whether the slice is over at the given time, in milliseconds of `now()`. It counts from the first such
-   * question, because the first steps may take the browser long, which computes style anew after each frame.
+   * Returns whether the slice is over at the given time, in milliseconds of `now()`. The slice is counted from the
+   * first call, because its first steps may take long: the browser computes style anew after each frame.
    */
   isSliceOver(time: number): boolean {
     this.#sliceEnd ||= time + this.#length;

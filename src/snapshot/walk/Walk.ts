@@ -36,10 +36,11 @@ export class Walk {
   #frame: WalkFrame | null = null;
 
   constructor(top: Document, limits: WalkLimits) {
-    // What is in shadow trees may lie over text, too.
+    // What is in shadow trees may lie over text, too. Where they are not walked, every text is tested at once.
     this.state = this.#begin(new WalkState(top, limits, limits.captureShadowDom ? new UntestedTexts() : null));
   }
 
+  /** Enters the `body`, and makes this the state of the walk. */
   #begin(state: WalkState): WalkState {
     const { document: top, reader } = state;
     const html = documentElement(top);
@@ -55,6 +56,7 @@ export class Walk {
     return state;
   }
 
+  /** True if every element was visited and no text is left to be tested. */
   get done(): boolean {
     return this.#frame === null && (this.state.untested?.isDone ?? true);
   }

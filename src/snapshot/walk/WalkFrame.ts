@@ -7,6 +7,7 @@ import { Display, type NodeKind, type TreeChild, type TreeNode } from '../../tre
 /** A `TreeNode` while the walk still fills it in. */
 export type MutableNode = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { children: TreeChild[] };
 
+/** Returns a node with nothing but its kind and tag, and without a number. */
 export function newNode(kind: NodeKind, tag: string): MutableNode {
   return {
     id: -1,
@@ -39,10 +40,9 @@ export interface WalkFrame {
   inside: Surroundings;
   /** The next child to walk, if the content is a chain of siblings. */
   nextChild: Node | null;
-  /**
-   * The content, if it is not a chain of siblings (such as a slot's assigned nodes), and the index of the next child.
-   */
+  /** The content, if it is not a chain of siblings (such as a slot's assigned nodes). */
   childList: readonly Node[] | null;
+  /** The index of the next child in `childList`. */
   childIndex: number;
   /**
    * The frame of the host whose shadow tree contains the element. A slot hands the nodes that it shows to this host.
@@ -57,8 +57,9 @@ export interface WalkFrame {
   readonly generating: GeneratingKeys | 'unknown' | null;
   /** For a numbered list: the number of its last item so far. */
   ordinal: number | null;
-  /** The numbers of shadow roots and of frames that contain the element. */
+  /** The number of shadow roots around the element. */
   readonly shadowDepth: number;
+  /** The number of frames around the element. */
   readonly frameDepth: number;
   /** True if the element's own style and that of its ancestors let its box and text be seen. */
   readonly isVisible: boolean;
@@ -66,16 +67,17 @@ export interface WalkFrame {
   isTextVisible: boolean | undefined;
   /** The evidence that the element is a click target, as bits of `SignalBit`; 0 if there is not enough. */
   signals: number;
-  /** The number of interactive descendants that are part of the snapshot, and the last of them. */
+  /** The number of interactive descendants that are part of the snapshot. */
   targetCount: number;
+  /** The last of these descendants. */
   lastTarget: (InnerTarget & { readonly node: MutableNode }) | null;
-  /** True if one of them is a field to type or pick in. */
+  /** True if one of these descendants is a field to type or pick in. */
   hasField: boolean;
   /** True if the element or a descendant has a number only so that the pointer can be moved there. */
   hasHoverTarget: boolean;
   /**
-   * Set if the element or a descendant has text in the colour of its background, which nobody is meant to read, or
-   * behind a box.
+   * Set if the element or a descendant has text in the colour of its background, which nobody is meant to read
+   * (`same-colour`), or text behind a box (`behind`).
    */
   camouflage: 'same-colour' | 'behind' | undefined;
   /** True if the element or a descendant has text that nobody sees, for whatever reason. */

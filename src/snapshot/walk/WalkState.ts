@@ -8,6 +8,7 @@ import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { MutableNode } from './WalkFrame.ts';
 
+/** What of a page is walked. The depths are numbers of frames and of shadow roots that are nested in one another. */
 export interface WalkLimits {
   readonly captureIframes: boolean;
   readonly captureShadowDom: boolean;
@@ -47,27 +48,29 @@ export class WalkState {
   readonly unseen: Element[] = [];
   /** The texts that style draws as dots. */
   readonly secrets: string[] = [];
+  /** The texts that were taken for visible and are tested at the end; null if every text is tested at once. */
   readonly untested: UntestedTexts | null;
   readonly document: Document;
   readonly limits: WalkLimits;
   /** The focused element, which may be inside shadow roots and frames. */
   readonly focus: Element | null;
-  /**
-   * The numbers of elements that were walked, that were left out although they have text or controls, and that are
-   * interactive.
-   */
+  /** The number of elements that were walked. */
   total = 0;
+  /** The number of elements that were left out although they have text or controls. */
   hidden = 0;
+  /** The number of interactive nodes. */
   interactive = 0;
+  /** The number of frames that a person can see, whether they were walked or not. */
   frames = 0;
+  /** The number of shadow roots that were walked. */
   shadowRoots = 0;
   /** True if an element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
   mayHaveCover = false;
-  /** The nodes that are such a layer or a dialog. */
+  /** The nodes that are a layer over the page or a dialog. */
   readonly layers: MutableNode[] = [];
   /**
-   * The previous text in the same line, unless the edge of a block came between, and the last one that is neither
-   * superscript nor subscript.
+   * The previous text in the same line, unless the edge of a block came between; `base` is the last text that is
+   * neither superscript nor subscript.
    */
   textBefore: { readonly text: Text; readonly data: string; readonly base: Text | undefined } | null = null;
 

@@ -19,7 +19,9 @@ export interface Built {
  * Walks the document in slices, between which the page can run. If the page changes between two slices, the walk has
  * seen two states of the page and starts again. The second attempt runs in one piece, so that no change can come
  * between: where one change came, more usually follow, as in a transition after a click.
+ * @param log notices the changes; the caller has just verified it
  * @param timeout in milliseconds
+ * @returns the finished walk and the epoch of the page that it saw
  * @throws DomToolError `build_timeout` after that time, `destroyed` if the scheduler was closed
  */
 export async function build(
@@ -34,8 +36,8 @@ export async function build(
   for (let isFirst = true; ; isFirst = false) {
     const { walk, epoch } = untampered(() => {
       log.beginWalk();
-      const now = isFirst ? log.takeRecords() : log.verify();
-      return { walk: new Walk(doc, limits), epoch: now };
+      const seen = isFirst ? log.takeRecords() : log.verify();
+      return { walk: new Walk(doc, limits), epoch: seen };
     });
     const isWhole = await run(walk, () => log.takeRecords() !== epoch, isFirst ? scheduler : null, start + timeout);
     if (scheduler.closed) throw destroyedError();

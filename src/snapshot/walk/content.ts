@@ -64,11 +64,17 @@ export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null
   return null;
 }
 
-/** Returns whether a script may look the element up to show something in it. To watch every element would be slow. */
+/**
+ * Returns whether the element is a likely mount point, which a script looks up by its id and may give a shadow root. To
+ * watch every element for that would be slow.
+ */
 const isMountPoint = ({ el, node, attributeNames }: WalkFrame): boolean =>
   node.tag === 'div' && attributeNames.includes('id') && !firstElementChild(el);
 
-/** Returns what an input element shows as a button: its value, or else the word that English browsers show. */
+/**
+ * Returns what an input element that is a button shows: its value, or else the word that English browsers show. Returns
+ * null for other elements, and if a person cannot see the words.
+ */
 function caption(walk: WalkState, frame: WalkFrame): string | null {
   const { el, node, style, outer, isVisible } = frame;
   if (node.tag !== 'input' || !VALUE_BUTTONS.has(inputTypeOf(el))) return null;
@@ -185,7 +191,7 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
   };
 }
 
-/** Registers a node that stands for content that was not walked, with the reason. */
+/** Registers a node that stands for the content of `host`, which was not walked; `facts.marker` is the reason. */
 function marker(walk: WalkState, host: Element, tag: string, facts: Facts & { readonly marker: string }): MutableNode {
   const node = newNode(NodeKind.Marker, tag);
   const title = attribute(host, 'title')?.trim();

@@ -16,8 +16,9 @@ import type { WalkFrame } from './WalkFrame.ts';
 /**
  * Returns the words of the drawing that a `<use>` copies, or of the mask or clipping path of another element, or an
  * empty string if a person can read none there. The browser makes no elements for the copy, so that the place of a
- * single text is not known: if the copy is not in sight as a whole, its words are faint. Those of a mask always are,
- * because what shows their shapes is not known. https://svgwg.org/svg2-draft/struct.html#UseElement
+ * single text is not known: if the copy is not in sight as a whole, its words are marked as faint. Words of a mask or
+ * clipping path always are, because it is not known whether what fills their shapes can be told from what is around.
+ * https://svgwg.org/svg2-draft/struct.html#UseElement
  */
 export function copiedText({ el: use, node, style, outer, inside }: WalkFrame, reader: LayoutReader): string {
   const isCopy = node.tag === 'use';
@@ -47,7 +48,7 @@ export function copiedText({ el: use, node, style, outer, inside }: WalkFrame, r
     else if (parent && isRead(parent)) words += data(at as Text);
   }
   words = collapseSpace(words);
-  // The copy takes the colour of the text, or else that of the `<use>`.
+  // The copied text has its own colour, or else inherits that of the `<use>`.
   if (words === '' || !isDistinct(use)) return '';
   // Firefox enlarges the box by up to a pixel.
   if (!isCopy || !isInside(box, widened(clipOf('static', outer.clip), 2))) node.flags |= Flag.Faint;

@@ -2,6 +2,7 @@ import { isSvg } from '../../dom/kinds.ts';
 import { REPLACED } from '../../standards/elements.ts';
 import { Display } from '../../tree/TreeNode.ts';
 
+/** The values of `display` that do not mean a block, with what they mean for the flow of text. */
 const DISPLAYS: Readonly<Record<string, Display>> = {
   inline: Display.Inline,
   math: Display.Inline,
@@ -26,6 +27,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 /**
  * Returns how an element takes part in the flow of text.
  * @param display the computed `display`
+ * @param tag the element's tag in lower case
  * @param parent the direction in which the parent lays out flex or grid items, or '' if its children are not such items
  */
 export function displayOf(display: string, el: Element, tag: string, parent: '' | 'row' | 'column'): Display {

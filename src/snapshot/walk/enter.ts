@@ -30,8 +30,9 @@ import type { WalkState } from './WalkState.ts';
 
 /**
  * Examines an element on the way down.
+ * @param parent the frame of the element around it, or null for the `body` of the page
  * @param around the effects of the parent and its ancestors on the element
- * @returns null if nothing of the element and its descendants can be seen
+ * @returns the element's frame, or null if nothing of the element and its descendants can be seen
  */
 export function enterElement(
   walk: WalkState,
@@ -82,7 +83,7 @@ export function enterElement(
         isOnHover: outer.reveal !== undefined,
       })
     : 0;
-  // Only what could be used is asked, since few pages make something inert by style.
+  // Style is asked only for elements that could be used, since few pages make something inert by style.
   const isExposed = mayBeExposed && !(found && style.isInert);
   const signals = isExposed ? found : 0;
   const node = newNode(NodeKind.Element, tag);

@@ -29,6 +29,7 @@ const ATTRIBUTE_FACTS = wordMap('id=htmlId class=classes name=nameAttr title pla
 const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
 /** The input types whose value is picked, not typed. */
 const PICKED_TYPES = wordSet('range color date time datetime-local month week');
+/** The input types whose `value` a person neither types nor picks. */
 const VALUELESS_TYPES = wordSet('checkbox radio button submit reset image hidden');
 
 /**
@@ -60,16 +61,16 @@ export function factsOf(
   return orNull(facts);
 }
 
-/** Returns null in place of an object without properties. */
+/** Returns the object, or null in place of one without properties. */
 export function orNull<T extends object>(data: T): T | null {
   for (const _ in data) return data;
   return null;
 }
 
-/** Tells whether the value is no free text: it was chosen from a list, stepped to by buttons, or is a date. */
+/** Returns whether the value is no free text: it was chosen from a list, stepped to by buttons, or is a date. */
 const isPicked = (el: Element, role: string, value: string): boolean =>
   (role === 'combobox' && takesNoTyping(el)) || DATE.test(value) || (NUMBER.test(value) && hasStepButtons(el));
-/** `2024-03-05`, `5.3.2024`, `03/05/2024 14:30` */
+/** Matches a date with a year, such as `2024-03-05`, `5.3.2024` or `03/05/2024 14:30`. */
 const DATE = /^(?=.*\d{4})(?:\d{4}|\d\d?)([-/.])\d\d?\1(?:\d{4}|\d\d?)(?:[ T,]+\d\d?:\d\d[\w: ]*)?$/;
 const NUMBER = /^-?[\d., ]{1,12}$/;
 

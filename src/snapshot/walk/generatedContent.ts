@@ -61,13 +61,14 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   frame.hasOwnText = true;
 }
 
-/** Returns whether the element is inside a quotation, so that its own marks are single ones. */
+/** Returns whether the element is inside an odd number of quotations, so that its own marks are single ones. */
 function isQuoted({ parent }: WalkFrame): boolean {
   let depth = 0;
   for (let at = parent; at; at = at.parent) if (at.node.tag === 'q') depth++;
   return depth % 2 === 1;
 }
 
+/** Adds a text before the first child and one after the last, as parts of the texts that are there. */
 function addEdges(children: TreeChild[], before: string, after: string): void {
   const [first] = children;
   if (typeof first === 'string') children[0] = before + first;

@@ -10,7 +10,7 @@ import type { WalkState } from './WalkState.ts';
 /** Returns whether a script of the page reacts to a pointer that comes over the element, or to its context menu. */
 const isHandled = handlerOf('mouseenter', 'mouseover', 'pointerenter', 'pointerover', 'contextmenu');
 
-/** Tables listen at every cell, only to guide the eye. */
+/** Leaves out cells: tables listen at each of them, only to highlight the row under the pointer. */
 function markTarget(frame: WalkFrame): void {
   const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame;
   if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & Flag.AriaHidden) return;
@@ -19,7 +19,7 @@ function markTarget(frame: WalkFrame): void {
   frame.hasHoverTarget = true;
 }
 
-/** An element without a position of its own gets the box of the trigger. */
+/** Gives an element whose position is not known before it shows the box of its trigger. */
 function markShown(walk: WalkState, { node, outer }: WalkFrame): void {
   const { reveal } = outer;
   if (!reveal || !(node.flags & (Flag.OnHover | Flag.Interactive))) return;
@@ -61,4 +61,5 @@ function placesToHover({ reveals, objects, nodes }: WalkState): ReadonlyMap<Muta
   return places;
 }
 
+/** The marker of the complete build, for `useHover`. */
 export const hoverMarks: HoverMarker = { markTarget, markShown, findPlaces };

@@ -41,6 +41,7 @@ function isMarkerHidden(el: Element, reader: LayoutReader): boolean {
   return style !== null && isInkHidden(el, style, reader);
 }
 
+/** Returns the number at the beginning of an attribute's value, or undefined if there is none. */
 const integer = (value: string | null): number | undefined =>
   value !== null && /^\s*[+-]?\d+/.test(value) ? Number.parseInt(value, 10) : undefined;
 

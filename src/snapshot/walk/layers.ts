@@ -3,8 +3,8 @@ import { Flag } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
 /**
- * Returns whether style places the element over the page. Older libraries do it with an absolutely positioned child of
- * the body.
+ * Returns whether style places the element over the page. Older libraries position a child of the body absolutely for
+ * that.
  */
 export const isLayer = ({ position }: ElementStyle, parent: WalkFrame | null): boolean =>
   position === 'fixed' || (position === 'absolute' && parent?.node.tag === 'body');

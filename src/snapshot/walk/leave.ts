@@ -108,6 +108,7 @@ function isBlank(children: readonly TreeChild[]): boolean {
   return true;
 }
 
+/** Adds the shadow root to the node of its host, unless it shows nothing. */
 function leaveShadowRoot(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, parent } = frame;
   if (!parent || node.children.length === 0) return null;
@@ -146,6 +147,7 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
   walk.interactive++;
 }
 
+/** Adds to a node all that is known of its element: name, facts and states. */
 function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const { node, el } = frame;
   const marker = node.tag === 'li' ? itemMarker(frame, walk.reader) : null;
@@ -208,11 +210,12 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   if (isEntry || isHost) node.flags |= Flag.Editable;
 }
 
+/** Adds facts to those that the node has. */
 export function addFacts(node: MutableNode, more: Facts): void {
   node.facts = { ...node.facts, ...more };
 }
 
-/** Returns whether something in the element is over its middle, rather than something that covers all of it. */
+/** Returns whether the hit target at the middle of the element is in it, so that nothing else covers the element. */
 function coversItself(el: Element, reader: LayoutReader): boolean {
   const doc = ownerDocument(el) as Document;
   const hit = hasManyTests(doc, reader) ? null : cachedElementAt(doc, middleOf(reader.box(el)), reader);
@@ -242,13 +245,14 @@ const isUnseenLabel = (label: Element, reader: LayoutReader): boolean =>
   valueIn(unseenLabels, reader, label, () => !checkVisibility(label, reader).visible);
 const unseenLabels: PassCache<Element, boolean> = new WeakMap();
 
-/** Matches a name that is empty or only a picture of an icon font. */
+/** Matches a name that is empty or consists of glyphs of an icon font. */
 const GLYPHS = /^[\s\ue000-\uf8ff]*$/;
 
 /**
- * Returns what names a target without an accessible name for a person: the `aria-label` of an option or item outside of
- * its required container, which has no role, or a label of an element that HTML cannot label, the word that English
- * browsers show as the summary of a `<details>` without one, or the tooltip that a script shows on hover.
+ * Returns what names a target without an accessible name for a person: the word that English browsers show as the
+ * summary of a `<details>` without one, the tooltip that a script shows on hover, the `aria-label` of an option or item
+ * outside of its required container, which has no role, or the label of an element that HTML cannot label. Returns ''
+ * if nothing does.
  */
 function nameOfOrphan(el: Element, { role, flags }: TreeNode, names: readonly string[], aria: AriaPass): string {
   if (!(flags & Flag.Interactive)) return '';
@@ -270,9 +274,11 @@ function withFocus(states: States | null, focused: boolean): States | null {
   return states && orNull(states);
 }
 
+/** Returns whether the element is a dialog that says it is modal, or that was opened with `showModal()`. */
 const isModal = (el: Element, node: TreeNode): boolean =>
   (isDialog(node) && attribute(el, 'aria-modal') === 'true') || (node.tag === 'dialog' && isModalDialog(el));
 
+/** Adds the node to its parent's, and tells the parent's frame what is in the element. */
 function addToParent(frame: WalkFrame): void {
   const { node, parent } = frame;
   if (!parent) return;
@@ -293,4 +299,5 @@ function addToParent(frame: WalkFrame): void {
 const isField = ({ flags, tag, role, facts }: TreeNode): boolean =>
   (flags & Flag.Interactive) !== 0 &&
   ((FIELD_TAGS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || PICKED_ROLES.has(role));
+/** Roles of fields in which a person picks a value. */
 export const PICKED_ROLES = wordSet('combobox slider spinbutton');

@@ -73,7 +73,10 @@ function place(frame: WalkFrame, reader: LayoutReader): void {
 }
 const PLACE = /(?:^|[\s;])(left|bottom): ?(\d+(?:\.\d+)?)%/;
 
-/** Shapes of SVG, with the word for what they look like. https://svgwg.org/svg2-draft/shapes.html */
+/**
+ * Returns the word for what a shape of SVG looks like, or '' for another element.
+ * https://svgwg.org/svg2-draft/shapes.html
+ */
 function shapeOf(tag: string, el: Element, { width, height }: Box): string {
   if (tag === 'rect') return Math.abs(width - height) < 2 ? 'square' : 'rectangle';
   if (tag !== 'polygon') return /^(?:circle|ellipse|line)$/.test(tag) ? tag : '';
@@ -84,6 +87,7 @@ function shapeOf(tag: string, el: Element, { width, height }: Box): string {
 const isSmall = ({ width, height }: Box): boolean =>
   Math.min(width, height) >= 8 && Math.max(width, height) <= Math.min(80, 3 * Math.min(width, height));
 
+/** Returns the words for a small box that is nothing but its colour, or '' if the colour says nothing. */
 function swatch(classes: string, el: Element, reader: LayoutReader): string {
   const style = reader.style(el);
   const colour = colourOf(style.background);
@@ -100,6 +104,7 @@ const isDrawnOn = (el: Element, reader: LayoutReader): boolean =>
   reader.style(el).backgroundImage !== 'none' ||
   (['::before', '::after'] as const).some((which) => reader.pseudoWithText(el, which));
 
+/** Adds the word for a colour. Returns '' if the colour is transparent or cannot be read. */
 function withColour(what: string, css: string): string {
   const colour = colourOf(css);
   return colour?.alpha ? `${what} ${colourWord(colour)}` : '';
@@ -185,7 +190,7 @@ function sign({ el, parent, enclosingTarget, attributeNames }: WalkFrame): strin
 const direction = (words: string): string => (UP.test(words) ? '↑' : DOWN.test(words) ? '↓' : '');
 const UP = /(?:^|[\s_-])(?:up|upward|rise|increase|gain)(?=$|[\s_-])/i;
 const DOWN = /(?:^|[\s_-])(?:down|downward|fall|decrease|loss)(?=$|[\s_-])/i;
-/** Icons that point up or down, not thumbs. */
+/** Matches icons that may point up or down, which a thumb does not. */
 const ARROW = /arrow|caret|chevron|angle|triangle|trend/i;
 const SIGNS: readonly (readonly [names: RegExp, sign: string])[] = [
   [/^(?:check(?:mark)?|tick)(?:-|$)/i, '✓'],
@@ -225,4 +230,5 @@ function arrow({ el, node: { children } }: WalkFrame, reader: LayoutReader): str
 }
 const FIGURE = /^[^a-z]{0,20}\d[^a-z]{0,20}$/i;
 
+/** The reader of the complete build, for `usePictures`. */
 export const pictureReader: PictureReader = { addHint, place, addSign, arrow };

@@ -92,6 +92,7 @@ export function isSeparateText(walk: WalkState, frame: WalkFrame, text: Text, da
   else if (below < 0 && above > gap) node.flags |= Flag.Lowered;
   return false;
 }
+
 /** Returns whether text directly in the element is superscript or subscript, as that of an element around it may be. */
 export const isScript = ({ node, parent }: WalkFrame): boolean =>
   ((node.flags | (parent?.node.flags ?? 0)) & (Flag.Raised | Flag.Lowered)) !== 0;

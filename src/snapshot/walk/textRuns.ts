@@ -70,6 +70,7 @@ const endsInSpace = (last: TreeChild): boolean =>
     ? last.endsWith(' ') || last.endsWith('\n')
     : isBlockLevel(last.display) || last.tag === 'br';
 
+/** Returns whether a person can read the text, and marks the element if the text is hard to read. */
 function isReadable(walk: WalkState, frame: WalkFrame, textNode: Text): boolean {
   const { el, style, outer, inside, isVisible } = frame;
   if (!isVisible) return false;

@@ -23,8 +23,9 @@ import type { WalkState } from './WalkState.ts';
 
 /**
  * Returns the text that replaces the content of an element that a page paints in pieces: for math its TeX or a line of
- * text, for a `<use>` the words that it copies, for an empty element the words that cut it out, for an option its
- * label, and for a price the copy that the page keeps for screen readers. Returns null for all other elements.
+ * text, for a `<use>` the words that it copies, for an empty element the words of its mask or clipping path, for an
+ * option its label, and for a price the copy that the page keeps for screen readers. Returns null for all other
+ * elements.
  */
 export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
   const { el, node, style, outer, inside, isVisible } = frame;
@@ -50,9 +51,10 @@ export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
   }
   return null;
 }
+/** The largest number of characters of such a copy. */
 const MAX_COPY = 60;
 
-/** Returns whether the element shows nothing that could be told in place of the words that cut it out. */
+/** Returns whether the element has no content of its own that could be told in place of the words of its mask. */
 const isEmpty = (el: Element): boolean => !firstElementChild(el) && isBlank(textContent(el)) && !isFrame(el);
 
 /**
@@ -119,7 +121,7 @@ function asLine(el: Element, isHidden?: (part: Element) => boolean): string {
       return texts.join(', ');
     case 'mtable':
       return `[${texts.join('; ')}]`;
-    // WebKit gives the other parts styles as if it showed them.
+    // Only the first part is shown, but WebKit gives the others styles as if it showed them.
     case 'maction':
     case 'semantics':
       return texts[0] ?? '';
