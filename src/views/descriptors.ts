@@ -3,16 +3,16 @@ import { collapseSpace, cut } from '../standards/characters.ts';
 /** The facts about one live element, read from the page. */
 export interface ElementFacts {
   readonly nodeId: string | null;
-  /** Lower-case tag. */
+  /** The tag in lower case. */
   readonly tag: string;
   /** The attributes as the author wrote them, without those that hold the value of a secret field. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Visible text. */
+  /** The visible text. */
   readonly text: string;
   /** The current value of a control, or null if there is none or if it is secret. */
   readonly value: string | null;
   readonly visible: boolean;
-  /** The reason why the element is not visible. */
+  /** The reason why the element is not visible, or null if it is visible. */
   readonly hiddenReason: string | null;
   readonly role: string | null;
   readonly name: string;
@@ -33,6 +33,7 @@ export interface ElementFacts {
   readonly shadowPath: readonly string[];
 }
 
+/** A box in CSS px, as `DOMRect` has it, and the place of its upper left corner in the document. */
 export interface DescriptorRect {
   readonly x: number;
   readonly y: number;
@@ -46,6 +47,7 @@ export interface DescriptorRect {
   readonly pageY: number;
 }
 
+/** How much a descriptor says. */
 export type DescriptorMode = 'balanced' | 'full';
 
 /** The compact descriptor. Every field is present, and is null where the element has no such property. */
@@ -72,6 +74,7 @@ export interface BalancedDescriptor {
   rect: DescriptorRect;
 }
 
+/** The full descriptor: also what is computed for the element, and whether it can be seen and reached. */
 export interface FullDescriptor extends BalancedDescriptor {
   computedRole: string | null;
   computedName: string | null;
@@ -93,8 +96,9 @@ export const descriptorMode = (mode: unknown): DescriptorMode => (mode === 'full
 export const describeElement = (facts: ElementFacts, mode: DescriptorMode): BalancedDescriptor | FullDescriptor =>
   mode === 'full' ? full(facts) : balanced(facts, BALANCED_LENGTH);
 
-/** The largest number of characters of texts and values in each mode. */
+/** The largest number of characters of texts and values in a balanced descriptor. */
 const BALANCED_LENGTH = 80;
+/** The same in a full descriptor. */
 const FULL_LENGTH = 500;
 
 function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {

@@ -21,6 +21,7 @@ export interface SnapshotDiff {
   hidden?: readonly [before: number, after: number];
 }
 
+/** An element that appeared or disappeared. */
 export interface DiffElement {
   /** `node_` and the element's number. */
   id: string;
@@ -33,6 +34,7 @@ export interface DiffElement {
   elements: number;
 }
 
+/** An element that changed. */
 export interface DiffChange {
   id: string;
   tag: string;
@@ -42,8 +44,10 @@ export interface DiffChange {
   changes: Partial<Record<Field, readonly [before: DiffValue, after: DiffValue]>>;
 }
 
+/** The value of a field, or null if there is none. */
 export type DiffValue = string | number | boolean | null;
 
+/** The options of `diffSnapshots`. */
 export interface DiffOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
@@ -107,6 +111,7 @@ function describeChange(difference: Difference, options: DiffOptions): DiffChang
   return { ...identify(difference.after), changes };
 }
 
+/** Returns what the diff says of a field. Typed text is masked unless `includeValues` is set. */
 function valueOf(node: TreeNode, field: Field, { includeValues = false }: DiffOptions): DiffValue {
   switch (field) {
     case 'name':

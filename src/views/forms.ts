@@ -78,6 +78,7 @@ export interface FieldFacts {
   readonly message: string;
 }
 
+/** The options of `forms`. */
 export interface FormOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
@@ -87,7 +88,8 @@ export interface FormOptions {
 
 /**
  * Describes every form of the page: its fields with label, type, format and options, and its buttons.
- * @param factsOf returns what only the live page knows of a field, in steps
+ * @param factsOf returns what only the live page knows of the field with that number, in steps
+ * @returns the forms that have fields, in document order
  */
 export function* forms(
   tree: SnapshotTree,
@@ -146,9 +148,11 @@ function firstFields(all: readonly FormView[], count: number): FormView[] {
 
 const isForm = (node: TreeNode): boolean => node.tag === 'form' || node.role === 'form' || node.role === 'search';
 
+/** Returns whether a target is a field of a form: what a person fills in or chooses, but no button. */
 export const isField = (node: TreeNode): boolean =>
   FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || (node.tag === 'input' && roleWord(node) !== 'button');
 
+/** Adds the view of a form, or of the fields outside any form. */
 function start(views: Map<TreeNode | null, FormView>, form: TreeNode | null): FormView {
   const view: FormView = {
     id: form ? `node_${form.id}` : null,
@@ -190,7 +194,7 @@ function fieldOf(node: TreeNode, { includeValues = false }: FormOptions, live: F
   const { suggestions, disabledOptions, ...format } = live.format ?? {};
   const choices = facts?.options ?? suggestions;
   const value = shownValue(node, includeValues);
-  // The page's own words are beside the field.
+  // The page's own message, which the field refers to as its description, comes before that of the browser.
   const message = (states?.invalid && facts?.description) || live.message;
   const isSpecial = node.tag === 'input' && facts?.inputType !== undefined && facts.inputType !== 'text';
   return {

@@ -49,6 +49,7 @@ export interface ReachState {
   dy?: number;
 }
 
+/** One of the elements around the inspected one. */
 export interface ElementRef {
   id: string;
   tag: string;
@@ -56,6 +57,7 @@ export interface ElementRef {
   name?: string;
 }
 
+/** The answer if there is no such element. */
 export interface InspectFailure {
   success: false;
   code: 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element' | 'no_match';
@@ -63,6 +65,7 @@ export interface InspectFailure {
   error: string;
 }
 
+/** The options of `inspect`. */
 export interface InspectOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;

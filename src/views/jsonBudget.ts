@@ -3,8 +3,9 @@ import { largestFitting } from '../standards/largestFitting.ts';
 import { estimateTokens, JSON_MARGIN, MARGIN } from './text/tokens.ts';
 
 /**
- * Calls `make` with the largest count whose result fits the budget, found by binary search. Without a budget, or if
- * everything fits, it uses `count`. Each of what is counted takes at least one token.
+ * Returns the result of `make` for the largest count, at most `count`, with which the result fits the budget. Without a
+ * budget, that is `count`. It is found by binary search, and assumes that each counted thing takes at least one token.
+ * @param maxTokens the budget, in tokens
  */
 export function within<T>(maxTokens: number | undefined, count: number, make: (count: number) => T): T {
   const limit = maxTokens ?? Infinity;

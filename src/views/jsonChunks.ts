@@ -1,4 +1,4 @@
-/** The number of characters after which a piece is returned. */
+/** The number of characters (UTF-16 units) after which a piece is returned. */
 const CHUNK_SIZE = 65_536;
 
 /** The position in an array or object that is being written. */
@@ -47,6 +47,7 @@ export function* jsonChunks(value: unknown): Generator<string, void> {
   yield text;
 }
 
+/** Returns whether an array or object contains another one. */
 function holdsObjects(value: object): boolean {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) return true;
   return false;

@@ -2,14 +2,17 @@ import { characterAt } from '../standards/characters.ts';
 import { badOption } from '../standards/errors.ts';
 
 /**
- * Matches a regular expression in a time that is linear in the length of the text. The engine's own matcher may need
- * exponential time for a pattern such as `(a+)+$`, and nothing can stop it.
+ * This file matches regular expressions in a time that is linear in the length of the text. The engine's own matcher
+ * may need exponential time for a pattern such as `(a+)+$`, and nothing can stop it.
  *
  * A pattern is translated into a nondeterministic finite automaton (Thompson 1968), and all its current states advance
  * together through the text. Look-around and back references, which such an automaton cannot express, are refused.
  */
+
+/** Returns whether a text, or a single character, matches. */
 export type Test = (text: string) => boolean;
 
+/** A part of a pattern. A `place` is an assertion about a place in the text, such as `^` or `\b`. */
 type Part =
   | { readonly kind: 'character'; readonly accepts: Test }
   | { readonly kind: 'place'; readonly holds: (text: string, at: number) => boolean }
@@ -28,8 +31,9 @@ interface State {
   to?: number[];
 }
 
+/** The largest number of states of an automaton. */
 const MAX_STATES = 2000;
-/** The number of states that are visited in all texts of a search, which takes a second or two. */
+/** The largest number of states that are visited in all texts of a search, which takes a second or two. */
 const MAX_VISITS = 5e7;
 const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const ESCAPE = /\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|[^])/iy;
@@ -62,6 +66,7 @@ export function linearPattern(source: string, flags: string, query: string): Tes
   return (text) => matches(states, text, flags.includes('u'), visit);
 }
 
+/** Appends the states for a part. */
 function emit(part: Part, states: State[]): void {
   if (states.length > MAX_STATES) throw badOption('search: the regular expression is too long');
   if (part.kind === 'character') states.push({ accepts: part.accepts });
@@ -84,7 +89,7 @@ function emit(part: Part, states: State[]): void {
     for (const end of ends) end.to = [states.length];
   } else {
     for (let i = 0, had = -1; i < part.min && states.length > had; i++) {
-      // Ends where a repetition adds nothing: repetitions of nothing in each other would not come to an end.
+      // Ends where a repetition adds no state: repetitions of nothing inside each other would not come to an end.
       had = states.length;
       emit(part.of, states);
     }
@@ -102,6 +107,7 @@ function emit(part: Part, states: State[]): void {
   }
 }
 
+/** Returns whether the automaton accepts some part of the text. */
 function matches(states: readonly State[], text: string, byCodePoint: boolean, visit: () => void): boolean {
   const seen = new Int32Array(states.length).fill(-1);
   const last = states.length - 1;

@@ -25,14 +25,17 @@ import { estimateTokens } from './text/tokens.ts';
 import { toText } from './textView.ts';
 import { within } from './jsonBudget.ts';
 
+/** The default of `max_rows`. */
 const DEFAULT_ROWS = 30;
+/** The largest number of rows in each section, whatever `max_rows` is. */
 const MAX_ROWS = 100;
 /** The largest number of characters of all names in a group together. */
 const MAX_NAMES_LENGTH = 200;
 
 /**
  * The default limit of the text form in estimated tokens, if the caller gives neither a number of rows nor of tokens.
- * It leaves room for an estimate that is too low, so that none of them exceeds 300 tokens.
+ * The estimate times `MARGIN` must not exceed it. This leaves room for an estimate that is too low, so that no overview
+ * exceeds 300 tokens.
  */
 const DEFAULT_TOKENS = 302;
 /** The default limit of the JSON form on small pages. On other pages, it is the size of the page's text view. */
@@ -71,9 +74,11 @@ export const overviewText = (
     (model) => writeOverview(tree, model, options, facts, noteOf(options)),
   );
 
+/** @param usual returns the limit in tokens if the caller gives neither a number of rows nor of tokens */
 const limitOf = ({ max_rows, maxTokens }: OverviewOptions, usual: () => number): number =>
   maxTokens ?? (max_rows === undefined ? usual() : Infinity);
 
+/** Makes an overview of as many rows as the limit, in tokens, has room for. */
 function* fitting<T>(
   tree: SnapshotTree,
   options: OverviewOptions,
@@ -185,6 +190,7 @@ function interactiveElement(
   };
 }
 
+/** Tags that `type` tells, so that only a given role is told beside it. */
 const TYPES = wordSet('button a input select textarea');
 
 function typeOf(node: TreeNode): InteractiveElement['type'] {

@@ -39,6 +39,7 @@ export interface OverviewFacts {
   readonly isNew?: (id: number) => boolean;
 }
 
+/** An overview as data. */
 export interface DomOverviewResponse {
   success: boolean;
   snapshotId: string;
@@ -64,6 +65,7 @@ export interface DomOverviewResponse {
   };
 }
 
+/** An element of the page's structure. */
 export interface OutlineElement {
   /** The number in brackets, such as `[123]`. */
   id: string;
@@ -75,6 +77,7 @@ export interface OutlineElement {
   child_count: number;
 }
 
+/** An element that can be used. */
 export interface InteractiveElement {
   id: string;
   type: 'button' | 'link' | 'input' | 'select' | 'textarea';
@@ -97,6 +100,7 @@ export interface GroupedInteractiveElement {
   selector_hints: string[];
 }
 
+/** A heading of the first three levels, or a long paragraph. */
 export interface HeadingElement {
   id: string;
   tag: 'h1' | 'h2' | 'h3' | 'p';

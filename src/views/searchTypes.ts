@@ -14,15 +14,19 @@ export interface SearchOptions {
   behindModal?: boolean;
 }
 
+/** The result of a search. */
 export interface SearchResult {
   query: string;
+  /** The number of matches. */
   found: number;
+  /** The number of matches that are returned. */
   shown: number;
   /** The number of hidden elements, whose text was not searched. */
   hidden?: number;
   matches: SearchMatch[];
 }
 
+/** One match. */
 export interface SearchMatch {
   /** The element's number, such as `[12]`. For text, that of the element that contains it. */
   id: string;

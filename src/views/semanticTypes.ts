@@ -47,7 +47,9 @@ export const STATE_CODES: ReadonlyMap<string, string> = new Map([
 
 /** A scroll container inside the page. */
 export interface ScrollableContainer {
+  /** The element's number. */
   i: string;
+  /** The element's name. */
   n?: string;
   /** The scroll position, the height of the content and the visible height, in whole CSS px. */
   top: number;
@@ -55,6 +57,7 @@ export interface ScrollableContainer {
   shown: number;
 }
 
+/** The state of the page for a planning back end. Sizes and scroll positions are in whole CSS px. */
 export interface SemanticState {
   domMode: 'semantic_v3';
   url: string;
@@ -71,6 +74,7 @@ export interface SemanticState {
   omitted?: { elements?: number; behindModal?: number; hidden?: number };
 }
 
+/** The options of `semanticState`. */
 export interface SemanticOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;

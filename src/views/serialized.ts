@@ -57,6 +57,7 @@ function serializeWithin(tree: SnapshotTree, options: SerializeOptions, maxEleme
     },
   };
 }
+/** The default of `maxInteractive`. */
 const DEFAULT_MAX_INTERACTIVE = 1000;
 
 /** Selects the elements to write: those that flattening keeps, that the filter matches and that no modal blocks. */
@@ -92,6 +93,7 @@ interface Place {
   readonly offscreen: boolean;
 }
 
+/** Writes the chosen nodes, each into the nearest chosen node around it. */
 function write(
   tree: SnapshotTree,
   choice: Choice,

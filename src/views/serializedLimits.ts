@@ -4,6 +4,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import type { SerializedOmissions } from './serializedTypes.ts';
 import { isOffscreen } from './scope.ts';
 
+/** The omissions while they are counted, with the options that would include the elements. */
 export type Omitted = Omit<SerializedOmissions, 'ask'> & { ask: string[] };
 
 /** All nodes in document order, with a flag for those that are written. */
@@ -13,6 +14,7 @@ export interface Choice {
   readonly chosen: Uint8Array;
   /** Whether only a part of the page is written. Empty frames and shadow roots are then left out. */
   readonly partial: boolean;
+  /** The modal dialog and the number of elements behind it, if they are left out. */
   readonly behind: SerializedOmissions['behindModal'] | null;
 }
 

@@ -18,8 +18,9 @@ export interface SerializedDom {
   };
 }
 
+/** A frame with its content. */
 export interface SerializedFrame {
-  /** The frame element. */
+  /** `node_` and the number of the frame element. */
   hostId: string;
   url: string;
   title: string;
@@ -28,7 +29,9 @@ export interface SerializedFrame {
   omitted?: number;
 }
 
+/** A shadow root with its content. */
 export interface SerializedShadow {
+  /** `node_` and the number of the host. */
   hostId: string;
   body: SerializedNode;
 }
@@ -62,14 +65,16 @@ export interface SerializedNode {
   invalid?: true | 'grammar' | 'spelling';
   current?: string;
   focused?: true;
-  /** Whether what is dragged on the page can be dropped on the element. */
+  /** Set if what is dragged on the page can be dropped on the element. */
   dropTarget?: true;
-  /** The element that the pointer must be over for this one to show. */
+  /** `node_` and the number of the element that the pointer must be over for this one to show. */
   onHover?: string;
+  /** The border box in whole CSS px of the viewport, with `includeBoundingBoxes`. */
   boundingBox?: { x: number; y: number; width: number; height: number };
   children?: SerializedNode[];
 }
 
+/** What the serialized form leaves out. */
 export interface SerializedOmissions {
   /** The number of interactive elements beyond `maxInteractive`. */
   interactive?: number;
@@ -87,6 +92,7 @@ export interface SerializedOmissions {
   ask?: string;
 }
 
+/** The options of `serialize`. */
 export interface SerializationOptions {
   /** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
   includeValues?: boolean;

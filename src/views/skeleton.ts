@@ -12,6 +12,7 @@ import { wordSet } from '../standards/words.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { fits, within } from './jsonBudget.ts';
 
+/** The options of `skeletonDom`. */
 export interface SkeletonOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
@@ -32,7 +33,7 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   const root = frontOf(tree, options.behindModal);
   const { maxTokens = Infinity } = options;
   const offscreen = new Set<TreeNode>();
-  const behind = [
+  const notes = [
     root !== tree.root && tree.modal && `<!-- behind the dialog: ${tree.modal.behind} elements -->`,
     tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`,
     tree.tools && `<!-- page tools: ${escapeHtml(toolNames(tree.tools))} -->`,
@@ -40,7 +41,7 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
     .filter(Boolean)
     .join('');
   const make = (max: number, maxOffscreen: number): string =>
-    write(root, options, offscreen, max, maxOffscreen) + behind;
+    write(root, options, offscreen, max, maxOffscreen) + notes;
   let out = make(Infinity, Infinity);
   if (fits(out, maxTokens)) return out;
   const nodes = preorder(root);
@@ -49,11 +50,14 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   return fits(out, maxTokens) ? out : within(maxTokens, nodes.length, (max) => make(max, 0));
 }
 
+/** An element whose content is being written. */
 interface Level {
   readonly node: TreeNode;
   readonly parts: readonly TreeChild[];
   at: number;
+  /** What is written after the content. */
   readonly end: string;
+  /** Whether the texts directly in the element are left out. */
   readonly silent: boolean;
 }
 
@@ -117,6 +121,7 @@ function partsOf(node: TreeNode): readonly TreeChild[] {
   return isOpaque(node) && !node.frame ? [] : composedChildren(node);
 }
 
+/** Elements without content, which have no end tag. */
 const VOID = wordSet('input img hr embed area');
 
 function openTag(node: TreeNode, { includeValues = false }: SkeletonOptions): string {

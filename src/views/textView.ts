@@ -17,6 +17,7 @@ import { estimateTokens } from './text/tokens.ts';
 import { coversOf } from './text/visualOrder.ts';
 import { writeLine } from './text/writeLine.ts';
 
+/** The options of the text view. */
 export interface TextViewOptions {
   /** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
   includeValues?: boolean;
@@ -53,6 +54,8 @@ export interface ResolvedTextOptions extends TextViewOptions {
 /**
  * Writes the page as text for a language model, similar to Markdown, with `[12 name]` for each usable element. See
  * docs/text-view.md for the grammar.
+ * @returns the lines, each with a line break, within the budget
+ * @throws DomToolError `bad_option` if there is no such region
  */
 export function toText(page: SnapshotTree, options: ResolvedTextOptions = {}): string {
   const tree = treeFor(page, options.includeValues);
@@ -82,6 +85,7 @@ function chosen(
   return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
 }
 
+/** Returns all lines of the view as text, before any are left out. */
 function rowsOf(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): Row[] {
   const { expand = [], includeValues = false, urls = false } = options;
   const fresh = newContentSince(options.previous, tree);

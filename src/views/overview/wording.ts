@@ -34,6 +34,7 @@ export function memberNames(nodes: readonly TreeNode[], options: OverviewOptions
   const names = all.filter((name) => (remaining -= name.length) >= 0);
   return names.length < all.length ? [...names, '…'] : names;
 }
+/** The largest number of characters of one name. */
 const MAX_NAME_LENGTH = 40;
 
 /** Writes the numbers of nodes as `[12]`, `[12-15]` or `[12,14,20]`. A long list ends in `…`. */
@@ -44,4 +45,5 @@ export function idsOf(nodes: readonly TreeNode[]): string {
   if (ids.length > 1 && last - first === ids.length - 1) return `[${first}-${last}]`;
   return `[${ids.slice(0, MAX_IDS).join(',')}${ids.length > MAX_IDS ? ',…' : ''}]`;
 }
+/** The largest number of numbers that are listed. */
 const MAX_IDS = 12;

@@ -14,6 +14,7 @@ import { FIELD_TAGS } from '../../standards/elements.ts';
 
 /** The largest number of characters of the texts in a row. */
 const MAX_TEXT = 60;
+/** The largest number of characters of an address in a row. */
 const MAX_HREF = 50;
 /** The largest number of characters of all names in a group together. */
 const MAX_NAMES = 100;
@@ -114,6 +115,7 @@ function selectorOf(node: TreeNode): string {
   return `${ident(node.tag)}${node.tag === 'input' && inputType ? `[type=${quote(inputType, 40)}]` : ''}${idOrClass(node)}`;
 }
 
+/** Writes the id of an element, or else a class, as in a selector; '' if it has neither. */
 function idOrClass(node: TreeNode): string {
   const { htmlId } = node.facts ?? {};
   if (htmlId) return `#${ident(htmlId)}`;

@@ -13,12 +13,13 @@ export interface FlowState {
   labels: Map<string, number> | null;
   /** The boxes of elements; present only if the scroll positions of containers are to be described. */
   readonly geometry: Geometry | undefined;
+  /** The table row, the table and the set of items that contain the current node, if there are any. */
   row: RowContext | null;
   table: TableContext | null;
   set: SetContext | null;
   /** Rows that are made of aligned boxes instead of table elements. */
   readonly rows: Set<TreeNode>;
-  /** What abbreviations stand for, of those that have been written. */
+  /** What has been written of abbreviations: the words for which they stand. */
   readonly told: Set<string>;
   /** The last blocks of each kind whose levels show by indentation only. */
   readonly threads: Map<string, Thread>;
@@ -89,6 +90,7 @@ export interface SetContext {
 
 /** Indents a block that only its style indents. It is a part of the complete build. */
 type OpenAnswer = (flow: FlowState, node: TreeNode, parent?: TreeNode) => Close | null;
+/** The function of this build, or null in the core. */
 export let answers: OpenAnswer | null = null;
 
 /** Sets the function. The composition root calls this. */

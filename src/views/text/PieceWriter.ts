@@ -24,8 +24,11 @@ export class PieceWriter implements Flow {
   /** The number of headings, list items, regions, fences and notes so far, which cannot stand inside a line. */
   blocks = 0;
   headings = 0;
+  /** The number of rows of tables and of aligned boxes so far. */
   rows = 0;
+  /** The number of line breaks so far. */
   lines = 0;
+  /** The region that contains the next piece. */
   region: OpenRegion | null = null;
   /** The indentation and quotation marks at the start of lines of the current list item or quotation. */
   margin = '';
@@ -56,6 +59,7 @@ export class PieceWriter implements Flow {
     if (this.pending.apart < apart) this.pending.apart = apart;
   }
 
+  /** Requests the border between two cells. Further calls before the next piece make empty cells. */
   cell(): void {
     this.pending.cells++;
     if (this.pending.apart !== Apart.Line) this.pending.apart = Apart.Cell;
@@ -85,6 +89,11 @@ export class PieceWriter implements Flow {
     this.pieces.push({ kind: 'text', text: words, node, own: true });
   }
 
+  /**
+   * Writes a text of the page. White space alone only requests a space.
+   * @param alt whether it is the alternative text of a picture
+   * @param onHover the number of the element that the pointer must be over for the text to show
+   */
   text(node: TreeNode, words: string, alt: boolean, onHover?: number): void {
     if (!hasInk(words)) {
       if (words) this.atLeast(Apart.Space);
@@ -121,6 +130,7 @@ export class PieceWriter implements Flow {
     while ((lists[lists.length - 1]?.ranges[0]?.start ?? -1) >= length) lists.pop();
   }
 
+  /** Writes the line that begins or ends preformatted text. */
   fence(): void {
     this.newLine();
     this.flush();

@@ -74,6 +74,7 @@ const isCellGroup = (node: TreeNode, depth = 0): boolean =>
   node.children.some(
     (child) => !isString(child) && (isCell(child) || (depth < MAX_GROUPS && isCellGroup(child, depth + 1))),
   );
+/** The largest number of boxes inside each other that are searched for cells. */
 const MAX_GROUPS = 3;
 const isItem = (node: TreeNode): boolean =>
   node.display === Display.ListItem || node.tag === 'li' || node.role === 'listitem';
@@ -145,6 +146,7 @@ const endPrefixed: Close = ({ out }) => {
   out.pending.prefix = '';
 };
 
+/** Writes a heading, after one `#` for each level, on one line if it contains no other heading. */
 export function openHeading(flow: FlowState, node: TreeNode): Close {
   const { out } = flow;
   takePlaceOfMarker(out);
@@ -207,8 +209,10 @@ export function openAbbreviation({ told }: FlowState, node: TreeNode): Close | n
   told.add(title);
   return ({ out }) => out.text(node, cut(title, MAX_TITLE), true);
 }
+/** The largest number of characters of what an abbreviation stands for. */
 const MAX_TITLE = 80;
 
+/** Writes preformatted text between fences if it has several lines. */
 export function openPreformatted(flow: FlowState, node: TreeNode): Close | null {
   if (node.kind !== NodeKind.Element || flow.pre) return null;
   const { out } = flow;

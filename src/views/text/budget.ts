@@ -28,8 +28,9 @@ export interface BudgetFacts {
   readonly repeated: ReadonlySet<Piece>;
 }
 
-/** The largest number of tokens that a note for omitted lines takes, and what it costs. */
+/** The largest number of tokens that a note for omitted lines takes. */
 const NOTE_TOKENS = 8;
+/** The same with the margin of the estimate. */
 const NOTE_COST = NOTE_TOKENS * MARGIN;
 /** Explains the notes, once, at the end of the first line of the view. */
 const LEGEND = ' · …: lines cut ~tokens';
@@ -46,7 +47,7 @@ const cutNote = (from: number, to: number, tokens: number): string =>
 /** Estimates the tokens of a line with its line break. */
 const tokensOf = ({ text }: Row): number => estimateTokens(`${text}\n`);
 
-/** Returns the tokens that a line may have: the margin makes the estimate rather too high than too low. */
+/** Returns the tokens of a line with the margin of the estimate, which is then rather too high than too low. */
 const costOf = (row: Row): number => tokensOf(row) * MARGIN;
 
 /**
@@ -96,7 +97,7 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
   return writeKept(rows, kept, beginnings);
 }
 
-/** Half a note of the view itself would say something else, or nothing. */
+/** Returns whether a line may be cut. Half a note of the view itself would say something else, or nothing. */
 const isCuttable = ({ line }: Row): boolean => !line.raw && line.kind !== 'note';
 
 /** Writes the lines that are kept, and a note for each run of omitted lines. */
@@ -213,10 +214,14 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
     return fence || rank;
   });
 }
+/** Regions that lie over the page. */
 const OPEN = wordSet('dialog overlay alert');
 /** Regions beside the main content. */
 const ASIDE = wordSet('nav header footer aside');
 
+/**
+ * Returns whether an element of the line is in the viewport. That of a scroll container says nothing of its content.
+ */
 const isSeen = (line: Line, geometry: Geometry): boolean =>
   contentOf(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, Flag.Scrollable));
 

@@ -6,12 +6,13 @@ import { compactRows } from './template.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Style } from './writeLine.ts';
 
-/** A group with at least this many rows or tokens is written compactly. */
+/** A group with at least this many rows is written compactly. */
 const MANY_ROWS = 100;
+/** So is one with at least this many estimated tokens. */
 const MANY_TOKENS = 6000;
 /** The number of rows that are written in full at the start of a group. The last row is written in full too. */
 const FULL_ROWS = 5;
-/** Rows are written compactly only if that takes at most this part of their tokens. */
+/** Rows are written compactly only if that takes at most this fraction of their tokens. */
 const MAX_RATIO = 0.8;
 
 /** Tells which element numbers cause their row to be written in full, or is null if there are none. */

@@ -61,6 +61,7 @@ function rowsOf(node: TreeNode, geometry: Geometry): readonly TreeNode[] {
   return [];
 }
 
+/** Roles of sets that may render only some of their items. */
 const SET_ROLES = wordSet('list listbox feed grid treegrid table tree menu');
 
 /** Writes a note after the items of a set if the set has more items than the page renders. */

@@ -101,6 +101,7 @@ const withoutValue = (name: string, value: string): string =>
 /** Removes the repetition from words that are written twice. */
 const once = (words: string): string => words.replace(/^(.+) \1$/, '$1');
 
+/** Returns whether there is a border between cells among the pieces from an index on. */
 const hasCells = (pieces: readonly Piece[], start: number): boolean => pieces.slice(start).some(isBorder);
 
 /**

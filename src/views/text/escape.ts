@@ -38,7 +38,7 @@ export function escapeName(text: string): string {
     .replace(COLOURED.test(shown) ? /^/ : /^[./]/, '\\$&');
   return name.endsWith('\\') ? `${name} ` : name;
 }
-/** What only a hint says: a shape and its colour. */
+/** Matches what only a hint says: a shape and its colour. A name that looks like it is escaped. */
 export const COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
 const SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 
@@ -76,6 +76,7 @@ const opening = patternFor(
 );
 /** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
+/** Matches the beginning of a line that has a meaning in the view or in Markdown. */
 const STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
 
 /** Matches a long string without spaces, such as an address or base64, of which the first 79 characters stay. */
@@ -84,6 +85,7 @@ const LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
 /** Escapes an address in a bracket. It is written without spaces, so that it cannot look like an element's state. */
 export const escapeAddress = (address: string): string =>
   escapeValue(cut(address.replace(/\s/g, '%20'), MAX_ADDRESS)).replace(/[()]/g, '\\$&');
+/** The largest number of characters of an address. */
 export const MAX_ADDRESS = 80;
 
 /** Shortens a written line, but never inside a mark or between a backslash and the character that it escapes. */

@@ -20,4 +20,5 @@ export const textUnder = (node: TreeNode): string[] =>
     .map((line) => writeLine(line, PLAIN_STYLE))
     .filter((line) => line !== '');
 
+/** The style of lines without typed text and addresses, in which nothing is focused or new. */
 export const PLAIN_STYLE: Style = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };

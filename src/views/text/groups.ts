@@ -11,9 +11,11 @@ import { composedChildren, preorder } from '../../tree/lineUp.ts';
 export const MIN_ROWS = 8;
 /** Two rows are similar if the Dice coefficient of their shapes is at least this. */
 const MIN_SIMILARITY = 0.6;
-/** The depth to which a row is examined for its shape, and the number of nodes. They bound the cost of nested rows. */
+/** The depth to which a row is examined for its shape. It bounds the time that nested rows take. */
 const MAX_DEPTH = 6;
+/** The number of nodes of a row that are examined, for the same reason. */
 const MAX_NODES = 60;
+/** A `tr` or `li` with more characters and without a target is prose, not a row. */
 const MAX_PROSE = 300;
 
 /** A sibling as a possible row. */
@@ -32,7 +34,10 @@ export interface Run {
   readonly to: number;
 }
 
-/** Finds runs of at least `min` siblings with similar shapes. A few single siblings in a run may be different. */
+/**
+ * Finds runs of at least `min` siblings with similar shapes. A few single siblings in a run may be different.
+ * @param accepts whether a sibling may be one of the similar ones
+ */
 export function likeSiblings(
   siblings: readonly TreeNode[],
   min: number,
@@ -86,6 +91,7 @@ export function likeSiblings(
 /** The number of siblings that determine the shape of a run. */
 const MODEL_SIZE = 3;
 
+/** Returns whether a sibling has the tag, role and kind of the first one of a run, and a shape like that of the run. */
 function isLike(next: Candidate, first: Candidate | undefined, model: ReadonlySet<string>): boolean {
   const { tag, role } = next.node;
   if (tag !== first?.node.tag || role !== first.node.role || next.isTarget !== first.isTarget) return false;
@@ -94,6 +100,7 @@ function isLike(next: Candidate, first: Candidate | undefined, model: ReadonlySe
   return (2 * shared) / (next.shape.size + model.size) >= MIN_SIMILARITY;
 }
 
+/** Reads the shape of a sibling. */
 function candidateOf(node: TreeNode): Candidate {
   const shape = new Set<string>();
   let budget = MAX_NODES;

@@ -46,7 +46,7 @@ function identOf(node: TreeNode): string {
 }
 
 const SHAPES = wordSet('circle ellipse rect line polygon polyline path area');
-/** `.trash`, `.knob red` */
+/** Matches the hint of an icon, or of a named box with its colour, such as `.trash` and `.knob red`. */
 const ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
 
 /**
@@ -61,7 +61,10 @@ const firstElement = (node: TreeNode): TreeNode | undefined => {
   return undefined;
 };
 
-/** The class that says most: an icon's first, then the longest word that is not about looks. */
+/**
+ * Returns the word of the classes that says most: the name of an icon, or else the longest word that is not about
+ * looks; '' if there is none.
+ */
 export function bestClass(classes: string): string {
   let best = iconName(classes);
   if (best) return best;
@@ -69,7 +72,10 @@ export function bestClass(classes: string): string {
   return best;
 }
 
-/** Returns the name of the icon in the first class that names one: `trash` for `fa fa-trash` and `my-icons trash`. */
+/**
+ * Returns the name of the icon in the first class that names one: `trash` for `fa fa-trash` and `my-icons trash`; '' if
+ * none does.
+ */
 export function iconName(classes: string): string {
   const names = classes.split(/\s+/);
   const hasFont = names.some((name) => FONT.test(name));
@@ -81,10 +87,12 @@ export function iconName(classes: string): string {
 }
 /** Matches the class of an icon font. */
 const FONT = /(?:^|-)icons$|^icon$/i;
+/** Matches a class that names an icon after the prefix of an icon font. */
 const ICON =
   /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/i;
+/** Matches a word or a file name that a person could read. */
 const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/i;
-/** Says how it looks or what kind of box it is, in one word or in several (`flex-items-center`). */
+/** Returns whether a class says only how something looks or what kind of box it is (`flex-items-center`). */
 const isLook = (name: string): boolean =>
   name
     .toLowerCase()

@@ -9,7 +9,7 @@ import { clearTexts, isEl } from './pieces.ts';
 import type { El } from './pieces.ts';
 import { FIELD_TAGS } from '../../standards/elements.ts';
 
-// The text of a label stands in the bracket of its control, so it is removed from its own place.
+/** The text of a label stands in the bracket of its control, so these functions remove it from its own place. */
 
 /** Counts the labelled controls with each name. */
 function countLabels(root: TreeNode): Map<string, number> {
@@ -22,6 +22,7 @@ function countLabels(root: TreeNode): Map<string, number> {
   return counts;
 }
 
+/** Returns whether the node is a field with a name, which stands in its bracket. */
 export const isLabelled = (node: TreeNode): boolean => isTarget(node) && node.name !== '' && isField(node);
 
 /** Tells whether a target is a field to fill or to choose in. */
@@ -31,6 +32,7 @@ export const isField = ({ tag, role, states }: TreeNode): boolean =>
 /** Returns the chosen option of a control, or '' if there is none. */
 export const chosenIn = ({ node: { facts } }: El): string => (facts?.chosen ? (facts.value ?? '') : '');
 
+/** Removes the words of a label after they have been written, if a control has them as its name. */
 export function openLabel(flow: FlowState, node: TreeNode): Close | null {
   if (has(node, Flag.Interactive)) return null;
   const { out } = flow;

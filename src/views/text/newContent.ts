@@ -10,6 +10,7 @@ import type { El, Text } from './pieces.ts';
 
 /** Tells what the page did not show in an earlier snapshot. */
 export interface NewContent {
+  /** Tells whether the earlier snapshot had no element with this number. */
   readonly isNewId: (id: number) => boolean;
   /** Tells whether everything in the line is new. */
   readonly isNewLine: (line: Line) => boolean;

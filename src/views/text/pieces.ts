@@ -3,6 +3,7 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 /** A part of the text view in reading order, before the parts are divided into lines. */
 export type Piece = Text | El | Gap | Region | Fence | Note;
 
+/** A text of the page, or words of the view itself. */
 export interface Text {
   readonly kind: 'text';
   text: string;
@@ -60,6 +61,7 @@ export const enum Apart {
   Line,
 }
 
+/** What separates two pieces. */
 export interface Gap {
   readonly kind: 'gap';
   apart: Apart;
@@ -99,6 +101,7 @@ export const hasTwoLines = (pieces: readonly Piece[]): boolean =>
       .join(''),
   );
 
+/** The line that begins a landmark or group. */
 export interface Region {
   readonly kind: 'region';
   /** The kind of region as the view writes it, such as `nav`. */
@@ -137,6 +140,7 @@ export interface Range {
   readonly end: number;
 }
 
+/** Returns a gap of that strength, with one cell border if it separates cells. */
 export const gap = (apart: Apart, prefix = ''): Gap => ({
   kind: 'gap',
   apart,

@@ -6,6 +6,7 @@ import type { Close, FlowState } from './FlowState.ts';
 import { wordMap, wordSet } from '../../standards/words.ts';
 import { LANDMARK_WORDS } from '../../standards/roles.ts';
 
+/** The kinds of regions by role, as the view writes them. */
 const KINDS = new Map([
   ...LANDMARK_WORDS,
   ...wordMap('form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert'),
@@ -27,7 +28,7 @@ function holdsTarget(root: TreeNode): boolean {
   return false;
 }
 
-/** Writes the line of a landmark or group before its content. A `region` needs a name. */
+/** Writes the line of a landmark, group or frame before its content. One with the role `region` needs a name. */
 export function openRegion({ out, covers }: FlowState, node: TreeNode): Close | null {
   const kind = node.frame ? 'frame' : (KINDS.get(node.role) ?? (covers.has(node) ? 'overlay' : undefined));
   if (!kind) return null;

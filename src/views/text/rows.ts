@@ -49,7 +49,7 @@ function isSimple({ out }: FlowState, start: number, blocks: number, rows: numbe
 /** A row with lists and more text than this is probably used for the layout of the page. */
 const MAX_ROW = 400;
 
-/** Repeats the text of a cell in the other columns and rows that the cell spans. */
+/** Stands for the text of a cell in the other columns and rows that the cell spans. */
 const DITTO = '"';
 
 /** Writes a ditto mark in the columns that cells of rows above span. */
@@ -62,11 +62,13 @@ function fillReached({ out }: FlowState, row: RowContext): void {
   }
 }
 
+/** Writes a ditto mark as the only content of a cell. */
 function addDitto(out: PieceWriter, node: TreeNode): void {
   out.ownWords(node, DITTO);
   out.settle(Apart.None);
 }
 
+/** Writes a cell of the current row, or outside of a row a box beside others. */
 export function openCell(flow: FlowState, node: TreeNode): Close {
   const { out, row } = flow;
   if (!row) return openBeside(flow, node);
@@ -181,6 +183,7 @@ function cellsOf(row: TreeNode): TreeNode[] {
   return cells.every(({ display, flags }) => display === Display.FlexItem && !(flags & Flag.OwnLine)) ? cells : [];
 }
 
+/** Makes the gap one that begins a line. */
 function begin(gap: Gap): void {
   gap.apart = Apart.Line;
   gap.cells = 0;

@@ -12,11 +12,12 @@ const RENAMED_ROLES = wordMap(
 const SAME_ROLES = wordSet(
   'button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem',
 );
+/** The words for types of `<input>` whose role says less. */
 const INPUT_WORDS = wordMap('file date time datetime-local=datetime month week color');
 
 /**
- * Returns the role word of an interactive element: '' for a link, and `click` if it is only known that it can be
- * clicked, and `hover` if others show while the pointer is over it.
+ * Returns the role word of an element with a number: '' for a link, `click` if it is only known that it can be clicked,
+ * and `hover` if it only reacts to a pointer that is over it, for instance by showing other elements.
  */
 export function roleWord(node: TreeNode): string {
   const input = node.tag === 'input' ? INPUT_WORDS.get(node.facts?.inputType ?? '') : undefined;
@@ -30,6 +31,7 @@ export function roleWord(node: TreeNode): string {
   if (node.tag === 'input' || has(node, Flag.Editable)) return 'textbox';
   return has(node, Flag.Interactive) ? 'click' : 'hover';
 }
+/** All words that may stand before a name in a bracket. */
 export const ROLE_WORDS: ReadonlySet<string> = new Set([
   ...SAME_ROLES,
   ...INPUT_WORDS.values(),

@@ -94,8 +94,7 @@ function withoutName(words: string, name: string): string {
 
 /**
  * Returns what the rows have in common in a field: the words that a text has in all of them, or an element in most of
- * them. Returns `*` if there are none. `?` follows if some rows lack the
- * field.
+ * them. Returns `*` if there are none. `?` follows if some rows lack the field.
  */
 function shapeOf(fields: readonly Fields[], key: string): string {
   const counts = new Map<string, number>();

@@ -1,12 +1,14 @@
 import { characterAt, isFurtherLatin, isTypographic, lazyPattern } from '../../standards/characters.ts';
 
-/** Factors for estimates of text, and of JSON and markup. With them, no estimate for a large view is too low. */
+/** The factor for estimates of text. With it, no estimate for a large view is too low. */
 export const MARGIN = 1.04;
+/** The same for JSON and markup. */
 export const JSON_MARGIN = 1.09;
 
 /**
- * Estimates how many tokens a model will count, without its tokenizer. The text is split as o200k does before it merges
- * characters, and each part costs what such parts cost at the mean in views of pages and in messages of 30 languages.
+ * Estimates how many tokens a model will count, without its tokenizer. The text is split as the encoding o200k_base
+ * splits it before it merges characters, and each part costs what such parts cost on average in views of pages and in
+ * messages of 30 languages.
  *
  * @param text A view, or part of one.
  * @returns Tokens, a whole number.
@@ -54,6 +56,7 @@ const enum Kind {
   Other,
 }
 
+/** Returns the index after the run of characters of that kind. */
 function endOf(kind: Kind, text: string, from: number): number {
   let i = from;
   while (i < text.length && kindOf(text.charCodeAt(i)) === kind) i++;

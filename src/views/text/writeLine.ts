@@ -108,6 +108,7 @@ export const writeText = (text: Text, style: Style): string =>
 /** Matches text of the page that looks like the view's own words: a ditto mark, `(selected)` or `(sorted …)`. */
 const OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
 
+/** Writes the line of a region, such as `@nav Categories`. */
 const writeRegion = ({ region, name }: Region): string => {
   const words = escapeText(cut(collapseSpace(name), 80));
   return `@${region}${words ? ` ${words}` : ''}`;
@@ -144,12 +145,14 @@ function needsRole(name: string): boolean {
   return name === '' || /^\\?[\d(.,=…]/.test(name);
 }
 
+/** Writes the placeholder of an empty field, unless its name has all the words. */
 function placeholder(text: string, name: string): string {
   const words = escapePlainName(text);
   const known = new Set(wordsOf(name));
   return wordsOf(words).some((word) => !known.has(word)) ? ` · ${words}` : '';
 }
 
+/** Writes the value of a control, with its range or options, after `=`. */
 function value(node: TreeNode, style: Style): string {
   const { states } = node;
   const shown = shownValue(node, style.includeValues);
@@ -175,4 +178,5 @@ function optionsOf({ facts }: TreeNode, { expand }: Style): string {
 /** The names of options are written up to this number of characters. */
 const MAX_OPTIONS_LENGTH = 60;
 
+/** Matches a value that is written without quotation marks. */
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
