@@ -108,7 +108,7 @@ async function callsOf(owner: string, method: string, html: string, doing: strin
 }
 
 describe('the work of the browser', () => {
-  it('is not to list the animations of each element that one moves', async () => {
+  it('does not grow with the animations of other elements when one is clicked', async () => {
     const animated = (size: number): string =>
       `<style>@keyframes k { to { margin-left: 90px } } i { animation: k 1s infinite; font-size: 4px }</style><button>Go</button>${'<i>x</i> '.repeat(size)}`;
     const click = "tool.click(snapshot.getNodeId(document.querySelector('button')))";
@@ -118,13 +118,13 @@ describe('the work of the browser', () => {
     expect(many, `calls with many animations; with few: ${few}`).toBeLessThan(few + 20);
   });
 
-  it('is not to test again whether the texts of a snapshot can be seen', async () => {
+  it('does not include another test of whether the texts of a snapshot can be seen', async () => {
     const query = "tool.automate({ action: 'query', selector: 'span' })";
     const calls = await callsOf('Document', 'elementFromPoint', '<span>word</span> '.repeat(40), query);
     expect(calls, 'hit tests for 40 texts').toBeLessThan(10);
   });
 
-  it('is not to try the same selectors for each of many equal elements', async () => {
+  it('does not include trying the same selectors for each of many equal elements', async () => {
     const query = (limit: number): string =>
       `tool.automate({ action: 'query', selector: 'option', descriptorMode: 'full', limit: ${limit} })`;
     const html = `<select>${'<option>word</option>'.repeat(200)}</select>`;
@@ -133,7 +133,7 @@ describe('the work of the browser', () => {
     expect(many, `calls for 100 elements; for 10: ${few}`).toBeLessThan(few + 20);
   });
 
-  it('is not to look through the whole page for the name of each field', async () => {
+  it('does not include a search through the whole page for the name of each field', async () => {
     const page = (size: number): string => Array.from({ length: size }, (_, i) => `<input name="f${i}">`).join('');
     const model =
       'tool.toPageModel().then(({ controls }) => ({ success: controls.at(-1).selector === `input[name="f${controls.length - 1}"]` }))';
@@ -142,7 +142,7 @@ describe('the work of the browser', () => {
     expect(many, `queries for 100 fields; for 10: ${few}`).toBe(few);
   });
 
-  it('is not to list all fields of a group for each of them', async () => {
+  it('does not include listing all fields of a group for each of them', async () => {
     const forms = 'tool.forms().then((found) => ({ success: found[0].fields.length === 200 }))';
     const calls = await callsOf(
       'Element',
@@ -153,7 +153,7 @@ describe('the work of the browser', () => {
     expect(calls, 'queries for 200 fields, with one of each for its options').toBeLessThan(250);
   });
 
-  it('is not to look at the whole page again for each popup that opens', async () => {
+  it('does not include another look at the whole page for each popup that opens', async () => {
     const page = (size: number): string =>
       `<button onclick="for (const one of document.querySelectorAll('p')) one.showPopover()">Go</button>${'<p popover=manual>x</p>'.repeat(size)}`;
     const click = "tool.click(snapshot.getNodeId(document.querySelector('button')))";
@@ -162,7 +162,7 @@ describe('the work of the browser', () => {
     expect(many, `reads of style for 80 popups; for 20: ${few}`).toBeLessThan(5 * few);
   });
 
-  it('is not to compare the built-in functions for each of many animations that start', async () => {
+  it('does not include comparing the built-in functions for each of many animations that start', async () => {
     const page = await browser.newPage();
     await page.evaluate(() => {
       const getOwnPropertyDescriptor = (of: JSON, key: PropertyKey): PropertyDescriptor | undefined => {

@@ -110,7 +110,7 @@ function contrast(a: Rgb, b: Rgb): number {
 }
 
 describe('the overlay in a screenshot', () => {
-  it('are not printed', async () => {
+  it('is not printed', async () => {
     await tab.goto(`${server.origin}/light`);
     await tab.evaluate(source);
     await tab.emulateMedia({ media: 'print' });

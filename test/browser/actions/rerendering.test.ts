@@ -81,7 +81,7 @@ describe('a control that the page renders anew when it changes', () => {
     });
   }
 
-  it('is not taken for the same control of the next question', async () => {
+  it('is not confused with the control of the next question', async () => {
     mount('<div id=t><label><input type=checkbox>Oak is a tree</label></div>');
     byId('t').onchange = () => {
       byId('t').innerHTML = '<label><input type=checkbox>Ivy is a tree</label>';

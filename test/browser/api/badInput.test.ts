@@ -20,7 +20,7 @@ const { proxy: revoked, revoke } = Proxy.revocable({}, {});
 revoke();
 const { proxy: revokedFunction, revoke: revokeFunction } = Proxy.revocable(() => undefined, {});
 revokeFunction();
-/** Each of its properties is itself. */
+/** An object each of whose properties is the object itself, so that it has no end. */
 const endless: object = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? endless : undefined) });
 
 /** A frame of an opaque origin, outside of the body, which the tests replace. */

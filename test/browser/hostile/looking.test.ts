@@ -68,7 +68,7 @@ const OF_CLASS: Readonly<Record<string, Look>> = {
 };
 const ON_OVERLAY: Readonly<Record<string, Look>> = { show: ({ tool }) => tool.overlay.show() };
 
-/** What does not look at the page. */
+/** The members that do not look at the page, by what has them. */
 const OTHERS: Readonly<Record<string, string>> = {
   tool:
     'constructor click type keypress hover select check uncheck clear focus scroll setValue drag upload selectText ' +
@@ -82,7 +82,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 describe('looking at a page that watches built-in functions', () => {
   afterEach(reset);
 
-  it('is tested of all methods', () => {
+  it('is tested for every method', () => {
     const tool = newTool();
     for (const [kind, owner, looks] of [
       ['tool', DomTool.prototype, ON_TOOL],

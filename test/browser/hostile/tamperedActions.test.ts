@@ -25,7 +25,7 @@ const ALL_LIES: typeof LIES = {
   ...LIES,
   'never answers': () => ({ then: () => undefined, catch: () => undefined }),
 };
-/** Only a promise can be waited for in vain. */
+/** Returns whether the function can lie in this way: only promises can be waited for in vain. */
 const isOffered = (kind: string, name: string): boolean => kind !== 'never answers' || name.startsWith('Promise');
 
 /** A tool that has looked at a fresh page, and the numbers of its elements. */
