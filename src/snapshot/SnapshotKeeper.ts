@@ -109,8 +109,8 @@ export class SnapshotKeeper {
 
   /**
    * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
-   * @returns the snapshot, or an outdated one if a new one is not awaited, takes longer than `maxWaitMs` milliseconds, or
-   *   if the page changes during each of several builds
+   * @returns the snapshot, or an outdated one if a new one is not awaited, if it takes longer than `maxWaitMs`
+   *   milliseconds, or if the page changes during each of several builds
    * @throws DomToolError `build_timeout` if there is no snapshot at all by then, `destroyed` if the tool is destroyed
    */
   async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }: GetSnapshotOptions): Promise<DomSnapshot> {
