@@ -197,6 +197,6 @@ describe('the agent loops in the documents', () => {
     const { dependencies } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
     };
-    expect(Object.values(dependencies).every((version) => /^\d/.test(version))).toBe(true);
+    expect(Object.entries(dependencies).filter(([, version]) => !/^\d/.test(version))).toEqual([]);
   });
 });

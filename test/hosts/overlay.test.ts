@@ -118,16 +118,16 @@ describe('the overlay in a screenshot', () => {
     await tab.evaluate(() => DomTool.shared().overlay.show());
     const shown = await tab.screenshot();
     await tab.emulateMedia({ media: 'screen' });
-    expect(shown.equals(before)).toBe(true);
-    expect((await tab.screenshot()).equals(before)).toBe(false);
+    expect(shown.equals(before), 'the printed page looks as without the overlay').toBe(true);
+    expect((await tab.screenshot()).equals(before), 'the shown page looks as without the overlay').toBe(false);
   });
 
   for (const [name, { marks: expected }] of Object.entries(PAGES)) {
     it(`shows a readable number for each mark without overlaps, and disappears without a trace: ${name}`, async () => {
       const { before, shown, after, marks } = await marked(name);
       expect(marks).toHaveLength(expected);
-      expect(after.equals(before)).toBe(true);
-      expect(shown.equals(before)).toBe(false);
+      expect(after.equals(before), 'the page looks as before once the overlay is hidden').toBe(true);
+      expect(shown.equals(before), 'the page looks as before while the overlay is shown').toBe(false);
       const labels = marks.map(({ label }) => label);
       const over = labels.flatMap((a, i) =>
         labels

@@ -37,10 +37,11 @@ describe('the playground', () => {
     await page.getByLabel('Marks').uncheck();
     await expect.poll(() => marks()).toBe(0);
     await page.getByLabel('Marks').check();
-    const boxes = await Promise.all(
-      ['#page', '#text', '#tree', '#report'].map((selector) => page.locator(selector).boundingBox()),
-    );
-    expect(boxes.every((box) => box && box.width > 300 && box.height > 100)).toBe(true);
+    for (const selector of ['#page', '#text', '#tree', '#report']) {
+      const box = await page.locator(selector).boundingBox();
+      expect(box?.width, `width of ${selector}`).toBeGreaterThan(300);
+      expect(box?.height, `height of ${selector}`).toBeGreaterThan(100);
+    }
   });
 
   it('draws each mark where its element is', async () => {

@@ -248,7 +248,7 @@ describe('typing into a field that changes its value', () => {
 
   it('is possible in the legend of a disabled fieldset, but not in its other content', async () => {
     mount('<fieldset id="t" disabled><legend><input id="a"></legend><input id="b"></fieldset>');
-    expect((await typeText(input('a'), 'x')).ok).to.equal(true);
+    expect(await typeText(input('a'), 'x')).to.include({ ok: true });
     expect((await typeText(input('b'), 'x', REFUSED)).code).to.equal('disabled');
   });
 

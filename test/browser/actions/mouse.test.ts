@@ -66,7 +66,7 @@ describe('the mouse', () => {
       const el = mount('<button id="t">Go</button>');
       await hover(el);
       const log = record('mouse', line, el);
-      expect((await click(el, options)).ok).to.equal(true);
+      expect(await click(el, options)).to.include({ ok: true });
       expect(log).to.deep.equal(expected);
     });
   }

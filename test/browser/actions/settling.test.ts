@@ -240,7 +240,7 @@ describe('a report is returned when the page has reacted', () => {
     });
     watchAlso(() => [root]);
     try {
-      expect((await click(el)).ok).to.equal(true);
+      expect(await click(el)).to.include({ ok: true });
       expect(root.getAnimations().filter(({ playState }) => playState === 'running')).to.deep.equal([]);
     } finally {
       watchAlso(() => []);

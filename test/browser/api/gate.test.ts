@@ -180,7 +180,7 @@ describe('the content of a secret field', () => {
     });
     const tool = newTool();
     const result = await tool.type((await tool.getSnapshot()).getNodeId(field) as string, VALUE);
-    expect(result.success).to.equal(true);
+    expect(result).to.include({ success: true });
     expect(JSON.stringify(result)).not.to.include(VALUE);
     expect(await tellAll(tool, true)).not.to.include(VALUE);
   });
@@ -198,7 +198,7 @@ describe('the content of a secret field', () => {
       });
       const tool = newTool();
       const report = await tool.type((await tool.getSnapshot()).getNodeId(field) as string, code);
-      expect(report.success).to.equal(true);
+      expect(report).to.include({ success: true });
       const parts = new RegExp([...code].join('\\W+'), 'u');
       expect(JSON.stringify(report)).not.to.match(parts);
       expect(await tellAll(tool, true)).not.to.match(parts);

@@ -253,7 +253,7 @@ describe('actions by number', () => {
     expect(await tool.hover(id('h'))).to.include({ success: true });
     expect(hovered).to.equal(1);
     const filled = await tool.fillForm({ [id('n')]: 'Ann', [id('s')]: 'a', [id('c')]: true, node_999: 'x' });
-    expect(filled.success).to.equal(false);
+    expect(filled).to.include({ success: false });
     expect(filled.fields.map(({ success }) => success)).to.deep.equal([true, true, true, false]);
     expect([(byId('n') as HTMLInputElement).value, (byId('s') as HTMLSelectElement).value]).to.deep.equal(['Ann', 'a']);
     expect(await tool.waitFor({ text: 'Thank you', timeout: 30_000 })).to.include({ success: true });

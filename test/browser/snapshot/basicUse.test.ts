@@ -51,7 +51,7 @@ describe('basic use', () => {
     const serialized = (await tool.getSnapshot()).serialize();
     const button = serialized.page.body.children?.find((e) => e.tag === 'button') as SerializedNode;
     const result = await tool.click(button.id);
-    expect(result.success).to.equal(true);
+    expect(result).to.include({ success: true });
     expect(clicked).to.equal(true);
   });
 
@@ -63,7 +63,7 @@ describe('basic use', () => {
     const serialized = (await tool.getSnapshot()).serialize();
     const input = serialized.page.body.children?.find((e) => e.tag === 'input') as SerializedNode;
     const result = await tool.type(input.id, 'John Doe');
-    expect(result.success).to.equal(true);
+    expect(result).to.include({ success: true });
     expect((document.getElementById('name') as HTMLInputElement).value).to.equal('John Doe');
   });
 
@@ -115,6 +115,6 @@ describe('basic use', () => {
       (n) => n.role === 'textbox' && n['aria-label']?.toLowerCase().includes('username') === true,
     );
     const result = await tool.type((user as SerializedNode).id, 'testuser');
-    expect(result.success).to.equal(true);
+    expect(result).to.include({ success: true });
   });
 });
