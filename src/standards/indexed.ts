@@ -25,6 +25,6 @@ export function valueOf<K, V>(
   return value;
 }
 
-/** Returns what `make` returns for each whole number from 0 up to `count`. Old libraries replace `Array.from`. */
+/** Returns what `make` returns for each whole number from 0 to `count - 1`. Old libraries replace `Array.from`. */
 export const times = <T>(count: number, make: (i: number) => T): T[] =>
   [...new Uint8Array(count)].map((_, i) => make(i));

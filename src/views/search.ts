@@ -88,7 +88,7 @@ class Titles {
   /** The places of each node and of its last descendant in document order. */
   readonly #spans = new Map<TreeNode, { readonly at: number; end: number }>();
   readonly #headings: TreeNode[] = [];
-  /** The title of what is beside each node that was asked about, or else the element around the node. */
+  /** For each node that was asked about: the title among what is beside it, or else the element around it. */
   readonly #beside = new Map<TreeNode, TreeNode>();
 
   constructor(root: TreeNode) {
