@@ -19,6 +19,7 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
 import { readBox } from '../snapshot/liveGeometry.ts';
 import { isOfDigits, MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
+import { asAddress } from '../standards/pageText.ts';
 import { cut } from '../standards/characters.ts';
 import { reportedRect, type InspectFacts } from '../views/inspect.ts';
 import type { TextGate } from '../standards/TextGate.ts';
@@ -146,7 +147,8 @@ export function attributesOf(
     attributeNames(el)
       .filter((name) => name !== 'value' || !hides)
       .map((name) => {
-        const value = attribute(el, name) ?? '';
+        const authored = attribute(el, name) ?? '';
+        const value = /href|src|action/.test(name) ? asAddress(authored) : authored;
         if (exact) return [name, gate.masked(maskSecretNumbers(value))];
         return [gate.line(name), cut(gate.text(maskSecretNumbers(cut(value, MAX_READ))), MAX_ATTRIBUTE)];
       }),

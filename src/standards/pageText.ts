@@ -53,3 +53,9 @@ export const ident = (name: string): string => cut(visible(name).replace(/[\s"'<
 /** Writes words of the page between quotes, which they cannot close, for a sentence of the tool. */
 export const quoted = (text: string, maxLength = 60): string =>
   `'${cut(visible(text).trim(), maxLength).replace(/'/g, '’')}'`;
+
+/**
+ * Removes line breaks and tabs from an address, as browsers do.
+ * https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export const asAddress = (value: string): string => value.replace(/[\t\n\r]/g, '');

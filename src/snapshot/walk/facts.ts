@@ -1,4 +1,5 @@
 import { hasStepButtons, takesNoTyping } from '../../interactivity/operable.ts';
+import { asAddress } from '../../standards/pageText.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
 import { wordSet, wordMap } from '../../standards/words.ts';
 import {
@@ -49,10 +50,9 @@ export function factsOf(
   const facts: MutableFacts = {};
   addAttributes(el, names, facts);
   const href = tag === 'a' || tag === 'area' ? linkOf(el) : null;
-  // Browsers remove these characters from addresses. https://url.spec.whatwg.org/#concept-basic-url-parser
-  if (href !== null) facts.href = href.replace(/[\t\n\r]/g, '');
+  if (href !== null) facts.href = asAddress(href);
   const src = tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio' ? attribute(el, 'src') : null;
-  if (src) facts.src = src;
+  if (src) facts.src = asAddress(src);
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
   if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);

@@ -218,6 +218,15 @@ describe('an action on a page', () => {
     expect(fields).to.have.length(300);
   });
 
+  it('on a form with many fields that are not valid names the first ones', async () => {
+    page(() => {});
+    document.body.innerHTML = `<form><button id=send>Send</button>${'<input required>'.repeat(300)}</form>`;
+    const tool = newTool();
+    const { error = '' } = await tool.submit((await tool.getSnapshot()).getNodeId(byId('send')) as string);
+    expect(error).to.match(/; 290 more fields failed$/);
+    expect(error).to.have.length.below(5000);
+  });
+
   for (const kind of ['cannot be read', 'are gone'])
     it(`whose timers and classes for requests ${kind} has its usual report`, async () => {
       page(() => {

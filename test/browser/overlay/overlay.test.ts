@@ -199,6 +199,9 @@ describe('the overlay', () => {
     expect((await tool.overlay.show({ nodes: [9999] })).missing).to.deep.equal(['node_9999']);
     expect(await codeOf(tool.overlay.show({ nodes: ['x'] }))).to.equal('bad_option');
     expect(await codeOf(tool.overlay.show({ labels: 'yes' } as never))).to.equal('bad_option');
+    const { proxy, revoke } = Proxy.revocable(() => undefined, {});
+    revoke();
+    expect(await codeOf(tool.overlay.show({ highlight: proxy as never }))).to.equal('bad_option');
     expect(await codeOf(tool.overlay.show({ colour: 'red' } as never))).to.equal('bad_option');
     tool.destroy();
     expect(host()).to.equal(null);

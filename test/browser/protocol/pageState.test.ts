@@ -40,7 +40,8 @@ describe('page states', () => {
     const tool = newTool();
     const noTab = (): Promise<never> => Promise.reject(new Error('no tab'));
     const noAnswer = (): Promise<never> => new Promise(() => undefined);
-    for (const captureScreenshot of [undefined, noTab, noAnswer]) {
+    const noWords = (): Promise<never> => Promise.reject(Object.create(null) as Error);
+    for (const captureScreenshot of [undefined, noTab, noAnswer, noWords]) {
       const error = await tool
         .pageState({ domMode: 'hybrid', ...(captureScreenshot ? { captureScreenshot } : {}) })
         .catch((e: unknown) => e);
