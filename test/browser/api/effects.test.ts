@@ -478,45 +478,4 @@ describe('the report of an action', () => {
     const { error } = await tool.click(await number('t'), { timeout: 300 });
     expect(error).to.match(/ is covered by .* \(waited 0\.\d s\)$/);
   });
-
-  it('fills no form of which a field loses its value while another is filled, at once or later', async () => {
-    for (const delay of [0, 150]) {
-      show('<input id="a"><input id="b"><input id="c" oninput="this.value = this.value.toUpperCase()">');
-      on('b', 'input', () => {
-        const empty = (): void => {
-          (byId('a') as HTMLInputElement).value = '';
-        };
-        if (delay) setTimeout(empty, delay);
-        else empty();
-      });
-      const ids = [await number('c'), await number('a'), await number('b')] as const;
-      const { success, code, fields } = await tool.fillForm({ [ids[0]]: 'x', [ids[1]]: 'y', [ids[2]]: 'z' });
-      expect([
-        success,
-        code,
-        ...fields.map((one) => [one.nodeId, one.code ?? 'ok', one.changes.newValue]),
-      ]).to.deep.equal([false, 'not_kept', [ids[0], 'ok', 'X'], [ids[1], 'not_kept', ''], [ids[2], 'ok', 'z']]);
-    }
-  });
-
-  it('fills a form whose last field takes it away and focuses the next step', async () => {
-    show('<form id="f"><input id="a"><input id="b" type="checkbox"></form><input id="n">');
-    on('b', 'change', () => {
-      byId('f').remove();
-      byId('n').focus();
-    });
-    const { success } = await tool.fillForm({ [await number('a')]: 'x', [await number('b')]: true });
-    expect(success).to.equal(true);
-  });
-
-  it('fills a form with one report of what it changed', async () => {
-    show('<input id="a" aria-label="A"><input id="b" aria-label="B"><p id="p">empty</p>');
-    on('b', 'change', () => {
-      byId('p').textContent = 'complete';
-    });
-    const result = await tool.fillForm({ [await number('a')]: 'x', [await number('b')]: 'y' });
-    expect([result.success, result.effect?.changed?.some((one) => one.changes.text?.[1] === 'complete')]).to.deep.equal(
-      [true, true],
-    );
-  });
 });
