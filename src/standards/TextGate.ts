@@ -30,6 +30,13 @@ const MAX_TEXT = 2000;
 export const MAX_UNGATED = 5000;
 /** The least number of further characters that are read, so that a cut leaves no part of a secret unmasked. */
 const LOOKAHEAD = 1000;
+/**
+ * The largest number of characters of a secret that are compared. A text that has more than half as many in common with
+ * a secret is masked to its end.
+ */
+const MAX_COMPARED = 1000;
+/** How many secrets with the same first characters a text is compared with, at each place. */
+const MAX_ALIKE = 100;
 
 /**
  * Every text of the page passes this gate before the tool reports it. The gate removes what nobody can see, masks card
@@ -168,6 +175,7 @@ function addBeginnings(spans: [number, number][], text: string, secret: string):
   for (let at = text.indexOf(head), end; at >= 0; at = text.indexOf(head, end)) {
     end = at + MIN_LENGTH;
     while (end - at < secret.length && text[end] === secret[end - at]) end++;
+    if (end - at > MAX_COMPARED / 2) end = text.length;
     spans.push([at, end]);
   }
 }
@@ -184,8 +192,8 @@ function addWhole(
 ): void {
   for (let at = 0; at + SHORTEST <= text.length; at++) {
     for (const secret of byHead.get(headAt(text, at)) ?? []) {
-      const end = at + secret.length;
-      if (text.slice(at, end) !== secret) continue;
+      if (text.slice(at, at + secret.length) !== secret) continue;
+      const end = secret.length > MAX_COMPARED / 2 ? text.length : at + secret.length;
       const isWord = SHORT_WORD.test(secret);
       if (secret.length < MIN_LENGTH && (isUnspaced || !isWord) && text.trim() !== secret) continue;
       const isPart = isWord && ((secret[0] as string) > '9' ? isAsciiWord : isDigit);
@@ -196,7 +204,10 @@ function addWhole(
 
 function groupedByHead(secrets: readonly string[]): Map<number, string[]> {
   const groups = new Map<number, string[]>();
-  for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
+  for (const secret of secrets) {
+    const alike = valueOf(groups, headAt(secret, 0), (): string[] => []);
+    if (alike.length < MAX_ALIKE) alike.push(secret);
+  }
   return groups;
 }
 
@@ -217,10 +228,11 @@ const FORMS = [asIs, unescaped, unspaced];
  * accents may be characters of their own. What looks like an escape in a secret is read as one, as it is in the text.
  */
 function waysToWrite(secret: string): string[] {
-  const text = seen(secret);
+  const compared = secret.slice(0, MAX_COMPARED);
+  const text = seen(compared);
   const encoded = [text, text.normalize(), text.normalize('NFD')].map(encodeURIComponent);
   const escaped = [text, ...encoded, ...encoded.map((one) => one.replace(/%20/g, '+'))];
-  return [...new Set([secret, text, collapseSpace(text), ...escaped.map(unescaped)].map(folded))];
+  return [...new Set([compared, text, collapseSpace(text), ...escaped.map(unescaped)].map(folded))];
 }
 
 /**

@@ -58,6 +58,25 @@ describe('TextGate', () => {
     expect(length).toBeLessThan(50);
   });
 
+  it('compares a text with a bounded number of secrets that begin alike', () => {
+    const gate = new TextGate();
+    gate.noteHeld(Array.from({ length: 3000 }, (_, i) => `aaaaaaaa${i}`));
+    const comparisons = vi.spyOn(String.prototype, 'slice');
+    gate.text('a'.repeat(100));
+    const { length } = comparisons.mock.calls;
+    comparisons.mockRestore();
+    expect(length).toBeLessThan(100 * 100 * 3);
+  });
+
+  it('masks a text to its end that begins like a very long secret', () => {
+    const secret = 'Tr0ub4dor '.repeat(300);
+    for (const gate of [gateOf(secret), new TextGate()]) {
+      gate.noteTyped(secret);
+      expect(gate.text(`is ${secret.slice(0, 2000)}`).trim()).toBe('is •••');
+    }
+    expect(gateOf(secret).line(`is ${secret}`).trim()).toBe('is •••');
+  });
+
   it('masks a secret of any length where a text is cut', () => {
     const secret = 'Kq7z'.repeat(400);
     expect(gateOf(secret).line(`key ${secret}`)).toBe('key •••');

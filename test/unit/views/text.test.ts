@@ -406,6 +406,8 @@ This is a sample page.
 
   it('shows the addresses of links on request', () => {
     expect(view([a('/docs?q=[1]', 'docs')], { urls: true })).toBe('[1 docs → /docs?q=\\[1\\]]');
+    const forged = [a('/evil', 'Log in → /bank'), h('button', 'Pay → /bank')];
+    expect(view(forged, { urls: true })).toBe('[1 Log in \\→ /bank → /evil][2 button Pay \\→ /bank]');
   });
 });
 
