@@ -1,7 +1,7 @@
 import { flatElements, shadowRootOf } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { localName, matches } from '../dom/natives.ts';
-import { bordersOf, isInside, meets, widened, withoutBorders } from '../layout/clip.ts';
+import { bordersOf, isInside, isOutOfFlow, meets, widened, withoutBorders } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
 import { wordSet } from '../standards/words.ts';
@@ -117,15 +117,16 @@ interface GeneratedPainting extends Pick<Painting, 'colours'> {
 const generatedPaintings = (el: Element, reader: LayoutReader): GeneratedPainting[] =>
   (['::before', '::after'] as const).flatMap((which) => {
     const pseudo = reader.pseudo(el, which);
-    if (!pseudo || pseudo.content === 'none' || pseudo.content === 'normal') return [];
+    if (!pseudo || /^no[nr]/.test(pseudo.content)) return [];
     const colour = colourOf(pseudo.backgroundColor);
     const isFramed = /inset/.test(pseudo.boxShadow) || /\b(?:[6-9]|\d\d)/.test(pseudo.borderWidth);
     const colours = [
       ...(pseudo.backgroundImage === 'none' && !isFramed ? [] : [null]),
       ...(colour?.alpha === 0 ? [] : [colour]),
     ];
-    const isBehind = pseudo.position === 'absolute' || pseudo.position === 'fixed';
-    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    const [width, height] = isOutOfFlow(pseudo.position)
+      ? [parseFloat(pseudo.width), parseFloat(pseudo.height)]
+      : [0, 0];
     return colours.length > 0 ? [{ colours, width, height }] : [];
   });
 const SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;

@@ -1,11 +1,15 @@
 import { flatParent } from '../../dom/composed.ts';
 import { attribute } from '../../dom/natives.ts';
+import { isOutOfFlow } from '../../layout/clip.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
 import type { Pseudo } from '../../style/generatedText.ts';
+import { isOpaqueBox } from '../../visibility/background.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
+import { isLowered, makesContext } from '../../visibility/covers.ts';
 import { boxHidden, isPseudoHidden, placeHidden, type Surroundings } from '../../visibility/surroundings.ts';
 import { NodeKind, type TreeChild } from '../../tree/TreeNode.ts';
+import { wordsIn } from '../../tree/wordsIn.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { itemMarker } from './itemMarkers.ts';
 import { pictures } from './pictureReader.ts';
@@ -48,12 +52,14 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   const arrow = pictures?.arrow(frame, walk.reader);
   if (arrow) addEdges(children, arrow, '');
   const root = node.tag === 'body' ? flatParent(el) : null;
-  const words = (of: Element, which: '::before' | '::after', inside: Surroundings): string =>
-    generatedWords(of, which, inside, walk.reader);
-  if (root) addEdges(children, words(root, '::before', frame.outer), words(root, '::after', frame.outer));
+  const words = (of: Element, inside: Surroundings): [before: string, after: string] =>
+    (['::before', '::after'] as const).map((which) => generatedWords(frame, of, which, inside, walk.reader)) as [
+      string,
+      string,
+    ];
+  if (root) addEdges(children, ...words(root, frame.outer));
   if (arrow || !mayGenerate(frame)) return;
-  let before = words(el, '::before', frame.inside);
-  let after = words(el, '::after', frame.inside);
+  let [before, after] = words(el, frame.inside);
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
   if (!(before || after)) return;
   if (children.length === 0 && boxHidden(el, frame.style, frame.outer, walk.reader)) return;
@@ -79,22 +85,34 @@ function addEdges(children: TreeChild[], before: string, after: string): void {
 }
 
 /**
- * Returns the pseudo-element's text if a person can read it; glyphs of an icon font are not words.
+ * Returns the pseudo-element's text if a person can read it; glyphs of an icon font are not words. The
+ * accessible name has the text of a hidden one all the same. The name that is told is then made of the words seen, as
+ * that of text in the colour of its background, or is noted to be unseen if there are none.
+ * @param el the element of the frame, or the root around the body
  * @param inside the surroundings of the element's children
  */
 function generatedWords(
+  frame: WalkFrame,
   el: Element,
   which: '::before' | '::after',
   inside: Surroundings,
   reader: LayoutReader,
 ): string {
   const generated = reader.generated(el, which);
-  const words = generated?.shown.replace(/[\ue000-\uf8ff]/g, '') ?? '';
-  if (!generated || !hasInk(words)) return '';
+  const words = generated?.shown.replace(/[\ue000-\uf8ff]/g, '');
+  if (!words || !hasInk(words)) return '';
   const style = reader.pseudoStyle(el, which);
-  if (!style || isPseudoHidden(el, style) || isInkHidden(el, style, reader, inside)) return '';
-  if (isPlacedOut(el, which, style, inside, reader)) return '';
-  const isAlone = style.position === 'absolute' || !generated.display.startsWith('inline');
+  if (
+    !style ||
+    isPseudoHidden(el, style) ||
+    isInkHidden(el, style, reader, inside) ||
+    isPlacedOut(el, which, style, inside, reader)
+  ) {
+    if (wordsIn(frame.node, 1)) frame.camouflage ??= 'same-colour';
+    else frame.hasUnseenText = true;
+    return '';
+  }
+  const isAlone = !generated?.display.startsWith('inline');
   const isApart = (side: string): boolean =>
     parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
   const [starts, ends] = [isApart('left'), isApart('right')];
@@ -115,14 +133,19 @@ function isPlacedOut(
 ): boolean {
   const px = (name: string): number => parseFloat(style.get(name)) || 0;
   const [, a = 1, b = 0, , , x = 0, y = 0] = style.get('transform').split(/[(,]/).map(parseFloat);
-  if (a === 0 && b === 0) return true;
   const { position } = style;
-  const isFlowing = position !== 'absolute' && position !== 'fixed';
+  if (
+    (a === 0 && b === 0) ||
+    (isOutOfFlow(position) && isLowered(style) && isOpaqueBox(reader.style(el)) && !makesContext(el, reader))
+  )
+    return true;
   const box =
     position === 'fixed'
       ? { x: px('left'), y: px('top'), width: px('width'), height: px('height') }
       : (reader.paintedBoxes(el).find(({ pseudo }) => pseudo === which)?.box ?? reader.box(el));
   if (box.width <= 0 || box.height <= 0) return false;
-  const shift = isFlowing ? px('margin-left') + px('text-indent') + (position === 'relative' ? px('left') : 0) : 0;
+  const shift = isOutOfFlow(position)
+    ? 0
+    : px('margin-left') + px('text-indent') + (position === 'relative' ? px('left') : 0);
   return placeHidden({ ...box, x: box.x + x + shift, y: box.y + y }, position, inside) !== null;
 }

@@ -61,12 +61,12 @@ const SVG_CONTENT = wordSet('svg text tspan image a foreignObject');
  */
 export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, el, parent } = frame;
+  trimEnd(node);
+  addGeneratedContent(walk, frame);
   if (parent) {
     parent.camouflage ??= frame.camouflage;
     parent.hasUnseenText ||= frame.hasUnseenText;
   }
-  trimEnd(node);
-  addGeneratedContent(walk, frame);
   if (node.flags & Flag.Struck) limitStrike(frame);
   if (node.display > Display.InlineBlock || frame.signals) walk.textBefore = null;
   if (frame.showsAssigned) {

@@ -80,6 +80,29 @@ describe('words of pseudo-elements', () => {
       expect((await told()).includes('WORD')).to.equal(seen);
     });
 
+  for (const style of ['opacity:0', 'position:absolute;left:-999px', 'visibility:hidden', 'font-size:0'])
+    for (const which of ['before', 'after'])
+      it(`are left out of a name if nobody sees them: ::${which} with ${style}`, async () => {
+        show(`<style>i::${which}{content:"pay all";${style}}</style><button><i>ok</i></button>`);
+        expect(await told()).to.equal('[1 button ok]\n');
+      });
+
+  it('name an element that shows no other words, although nobody sees them', async () => {
+    show('<style>button::before{content:"pay all";opacity:0}</style><button></button>');
+    expect(await told()).to.equal('[1 button pay all]\n');
+  });
+
+  for (const [what, seen, style] of [
+    ['behind the background of their element', false, ''],
+    ['over it, because it makes a stacking context', true, 'z-index:0'],
+  ] as const)
+    it(`are ${seen ? 'told' : 'left out'} with a negative z-index ${what}`, async () => {
+      show(
+        `<style>p{position:relative;background:#fff;${style}}p::before{content:"WORD";position:absolute;z-index:-1}</style><p>x</p>`,
+      );
+      expect((await told()).includes('WORD')).to.equal(seen);
+    });
+
   it('are told by the colours that filters around them make', async () => {
     show(
       '<style>.one::before{content:"ONE "}.two::before{content:"TWO ";color:#fff}</style>' +
