@@ -56,7 +56,7 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
       shadow: null,
       frame: null,
       assigned: null,
-      facts: factsOf(el, tag, namesOf(el), role, secret),
+      facts: factsOf(el, tag, namesOf(el), role, secret, aria.reader),
       states: computeStates(el, role, aria),
     };
     atOnce(gatingTree([node], node, registry.gate));

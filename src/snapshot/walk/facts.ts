@@ -15,7 +15,8 @@ import {
   textareaValue,
 } from '../../dom/natives.ts';
 import { linkOf } from '../../dom/focusable.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isListBox, isTag } from '../../dom/kinds.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { Facts } from '../../tree/TreeNode.ts';
 import { FIELD_TAGS } from '../../standards/elements.ts';
 import { TABLE_ROLES } from '../../standards/roles.ts';
@@ -45,17 +46,18 @@ export function factsOf(
   names: readonly string[],
   role: string,
   secret: boolean,
+  reader: LayoutReader,
 ): Facts | null {
   if (names.length === 0 && !FIELD_TAGS.has(tag)) return null;
   const facts: MutableFacts = {};
   addAttributes(el, names, facts);
   const href = tag === 'a' || tag === 'area' ? linkOf(el) : null;
   if (href !== null) facts.href = asAddress(href);
-  const src = tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio' ? attribute(el, 'src') : null;
+  const src = /^(?:img|iframe|video|audio)$/.test(tag) ? attribute(el, 'src') : null;
   if (src) facts.src = asAddress(src);
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
-  if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
+  if (FIELD_TAGS.has(tag)) addControl(el, facts, secret, reader);
   if (facts.value !== undefined && (role === 'spinbutton' || isPicked(el, role, facts.value))) facts.chosen = true;
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
   return orNull(facts);
@@ -111,7 +113,7 @@ function addSorting(el: Element, facts: MutableFacts): void {
   if (order === 'ascending' || order === 'descending') facts.sorted = order;
 }
 
-function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
+function addControl(el: Element, facts: MutableFacts, secret: boolean, reader: LayoutReader): void {
   if (isTag(el, 'input')) {
     const type = inputType(el);
     facts.inputType = type;
@@ -123,13 +125,15 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
     const value = textareaValue(el);
     if (value) facts.value = secret ? MASK : value;
   } else if (isTag(el, 'select')) {
-    addSelection(el, facts, secret);
+    addSelection(el, facts, secret, reader);
   }
 }
 
-function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean): void {
+function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean, reader: LayoutReader): void {
   const all = [...selectOptions(el)];
-  const options = all.filter((o) => !hasAttribute(o, 'hidden'));
+  const options = all.filter(
+    (o) => !hasAttribute(o, 'hidden') && (!isListBox(el) || reader.style(o).display !== 'none'),
+  );
   facts.optionCount = options.length;
   facts.chosen = true;
   if (secret) return;

@@ -202,7 +202,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   const chosen = isControl ? paintedOver(el, name, reader) : '';
   if ((isControl || isHost) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
   const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
-  node.facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
+  node.facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0, reader);
   const description = computeAccessibleDescription(el, aria);
   if (description) addFacts(node, { description: cut(description, MAX_UNGATED) });
   if (chosen) addFacts(node, { value: cut(chosen, MAX_UNGATED), chosen: true });

@@ -191,6 +191,11 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '[1 combobox Size="None" of 2: S · M]\n',
   ],
   [
+    'no choice of a list box that has no box',
+    '<select size=3 aria-label=Size><option style="display:none">None<option>S</select>',
+    '[1 listbox Size="" of 1: S][2 option S]\n',
+  ],
+  [
     'what is painted of a content with an alternative text, and strings as markers',
     '<style>.al::before{content:"★" / "star"}</style><p class=al>good</p><ul><li style="list-style-type:\'Note \'">item</ul>',
     '★good\nNote item\n',
