@@ -137,7 +137,7 @@ function coverageAt(point: Box, hit: Element, el: Element, covers: readonly Cove
   let best = Covers.No;
   for (let at: Element | null = hit; at && !isWithin(el, at); at = flatParent(at)) {
     const style = reader.style(at);
-    if (style.position === 'fixed' || style.position === 'sticky' || letsThrough(style)) return Covers.No;
+    if (/fixed|sticky/.test(style.position) || letsThrough(style)) return Covers.No;
     if (style.position !== 'static' && isRaised(style)) return Covers.No;
     if (hasGeneratedOver(at, point, reader)) best = Covers.Surely;
     else if (isInside(point, reader.box(at))) best = Math.max(best, coverage(at, reader));

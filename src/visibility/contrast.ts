@@ -1,6 +1,7 @@
 import { flatParent } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { contains, elementById, ownerDocument } from '../dom/natives.ts';
+import { isOutOfFlow } from '../layout/clip.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
@@ -108,7 +109,8 @@ function indistinctFill(
 ): Indistinct {
   const style = reader.style(el);
   const painted = copy ?? el;
-  if (!fill) return null;
+  // The colours of a gradient in a drawing are not read.
+  if (!fill) return isSvg(el) ? 'faint' : null;
   const isFilled = fill.alpha >= MIN_ALPHA;
   const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
   let background = isFilled ? (under ?? backgroundBehind(painted, place, reader)) : null;
@@ -238,8 +240,7 @@ interface LetterImage {
  * https://drafts.csswg.org/css-backgrounds-4/#background-clip
  */
 function imageInLetters(el: Element, own: ElementStyle, reader: LayoutReader): LetterImage | null {
-  const isEnd = (one: ElementStyle): boolean =>
-    isClippedToText(one) || isOpaqueBox(one) || one.position === 'absolute' || one.position === 'fixed';
+  const isEnd = (one: ElementStyle): boolean => isClippedToText(one) || isOpaqueBox(one) || isOutOfFlow(one.position);
   const isLayer = (at: Element): boolean => reader.style(at).position !== 'static' || makesContext(at, reader);
   const owner = isEnd(own) ? null : nearestIn(letterEnds, reader, el, (at) => isEnd(reader.style(at)));
   const style = owner ? reader.style(owner) : own;

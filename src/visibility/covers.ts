@@ -31,8 +31,8 @@ export interface Cover {
 
 /**
  * Returns the boxes that may be painted over text in the element: those that may cover the element itself; its
- * children that are not raised and are absolutely positioned or lie over the sibling before them; its opaque
- * pseudo-elements; and the element itself if its `z-index` puts it behind others.
+ * children that are not raised and are absolutely positioned, or are painted after the sibling before them and lie over
+ * it; its opaque pseudo-elements; and the element itself if its `z-index` puts it behind others.
  * @param isItem whether the element is a flex or grid item, to which `z-index` applies without a position
  */
 export function coversIn(
@@ -50,12 +50,14 @@ export function coversIn(
   let before: Element | null = null;
   let count = 0;
   for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
-    const { position, display } = reader.style(child);
-    if (display === 'none') continue;
+    const over = reader.style(child);
+    if (over.display === 'none') continue;
     const isOver =
-      position === 'absolute' ||
-      ((position === 'relative' || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child)));
-    if (isOver && !isRaised(reader.style(child))) found.push(boxAsCover(child, reader));
+      over.position === 'absolute' ||
+      (before !== null &&
+        overlap(reader.box(before), reader.box(child)) &&
+        (over.position === 'relative' || mayOverlap || isContainingBlock(child, reader)));
+    if (isOver && !isRaised(over)) found.push(boxAsCover(child, reader));
     before = child;
   }
   return found.length > 0 ? [...outer, ...found] : outer;
@@ -103,7 +105,8 @@ function readCoverage(el: Element, reader: LayoutReader): Covers {
   if (letsThrough(style)) return Covers.No;
   const tag = localName(el);
   if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(el, style, reader) || solidFill(el, style))
-    return Covers.Surely;
+    // These blend modes leave text that is black or white.
+    return /burn|dodge/.test(style.blendMode) ? Covers.Perhaps : Covers.Surely;
   if (isFrame(el, tag)) return coverageOfFrame(el, reader);
   if (isPaintedByPicture(style) || (isSvg(el) && isDrawnByPicture(tag, style))) return Covers.Perhaps;
   if (!PICTURES.test(tag)) return Covers.No;

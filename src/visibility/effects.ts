@@ -36,7 +36,8 @@ export const letsThrough = (style: ElementStyle): boolean =>
   opacityOf(style) < MIN_OPAQUE || style.maskImage !== 'none' || (style.blendMode !== 'normal' && !blendsAway(style));
 
 /**
- * Returns whether a blend mode leaves nothing of what is behind a black or white background.
+ * Returns whether a blend mode leaves nothing of what is behind a black or white background, or only what is black or
+ * white.
  * https://drafts.fxtf.org/compositing/#blending
  */
 function blendsAway({ blendMode, background, backgroundImage }: ElementStyle): boolean {
@@ -50,10 +51,10 @@ function blendsAway({ blendMode, background, backgroundImage }: ElementStyle): b
     )
   );
 }
-/** The modes in which a colour of such channels leaves nothing of what is behind. */
+/** The modes in which a colour of such channels leaves nothing else of what is behind than black or white. */
 const BLENDED_AWAY = [
-  [/multiply|darken|hard-light|luminosity/, 0],
-  [/screen|lighte|hard-light|luminosity/, 255],
+  [/multiply|darken|hard-light|luminosity|burn/, 0],
+  [/screen|lighte|hard-light|luminosity|dodge/, 255],
 ] as const;
 /** The difference of a channel, out of 255, that is not seen. */
 const NEAR = 16;
@@ -82,7 +83,7 @@ const leavesBlur = (filter: string, least: number): boolean =>
  * of its colours, combines its layers otherwise than by adding them, or is transparent not only at its ends.
  */
 const isUnknownMask = (style: ElementStyle): boolean =>
-  /url\(|rgba\([^)]*, 0\) [2-7]\d(?:\.\d+)?%/.test(style.maskImage) ||
+  /url\(|rgba\([^)]*, 0\) (?:[2-7]\d\S*%|[89]\d\S*%,)/.test(style.maskImage) ||
   /luminance|exclude|xor|subtract|out/.test(style.get('mask-mode') + maskValue(style, 'composite')) ||
   mayMissBox((name) => maskValue(style, name));
 

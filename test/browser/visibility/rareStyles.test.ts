@@ -73,6 +73,7 @@ const FAINT: readonly (readonly [what: string, style: string])[] = [
     'under a thick line through it',
     'text-decoration-line:line-through;text-decoration-thickness:10px;text-decoration-color:#fff',
   ],
+  ['with a mask that is transparent up to near its end', 'mask-image:linear-gradient(90deg,transparent 80%,#000)'],
   ['with a mask by lightness', 'mask-image:linear-gradient(#000,#000);mask-mode:luminance'],
   [
     'with masks that are combined',
@@ -80,8 +81,44 @@ const FAINT: readonly (readonly [what: string, style: string])[] = [
   ],
 ];
 
+/** HTML whose words may be hidden by what is painted on them, which no hit test finds or whose colours are unknown. */
+const FAINT_IN: readonly (readonly [what: string, html: string])[] = [
+  [
+    'filled by a gradient of a drawing',
+    '<svg width=300 height=40><linearGradient id=g><stop stop-color=#fff /></linearGradient><text y=20 fill=url(#g)>words</text></svg>',
+  ],
+  ...[
+    ['color-dodge', '#fff'],
+    ['color-burn', '#000'],
+  ].map(
+    ([mode, colour]) =>
+      [
+        `behind a box with ${mode}`,
+        `<div style="position:relative;background:#fff"><p style="color:#333;background:#ddd">words</p><div style="${BOX};inset:-20px;background:${colour};mix-blend-mode:${mode}"></div></div>`,
+      ] as const,
+  ),
+  ...['transform:translateY(-24px)', 'will-change:transform;margin-top:-24px'].map(
+    (style) =>
+      [
+        `behind a box that lets the pointer through, with ${style}`,
+        `<p style="margin:0">words</p><div style="pointer-events:none;height:30px;background:#eee;${style}"></div>`,
+      ] as const,
+  ),
+];
+
 describe('text under rare styles', () => {
   afterEach(reset);
+
+  for (const [what, html] of FAINT_IN)
+    it(`is told as faint ${what}`, async () => {
+      show(html);
+      expect(contentOf(await newTool().getSnapshot())).to.contain('(faint: words)');
+    });
+
+  it('is told plainly with a mask that fades it out near its end', async () => {
+    show('<p style="mask-image:linear-gradient(90deg,#000 80%,transparent 95%)">words</p>');
+    expect(contentOf(await newTool().getSnapshot())).to.equal('words\n');
+  });
 
   for (const [what, html] of ROWS)
     it(`is told if it is seen: ${what}`, async () => {

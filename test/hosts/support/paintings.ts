@@ -122,6 +122,8 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       'mask opaque',
       '<p style="-webkit-mask-image:linear-gradient(#000,#000);mask-image:linear-gradient(#000,#000)">{}</p>',
     ],
+    ['mask transparent up to 80%', `<p style="${masked('linear-gradient(90deg,transparent 80%,#000)')}">{}</p>`],
+    ['mask fading out from 80%', `<p style="${masked('linear-gradient(90deg,#000 80%,transparent 95%)')}">{}</p>`],
     [
       'mask fading out',
       '<p style="-webkit-mask-image:linear-gradient(90deg,#000 60%,transparent);mask-image:linear-gradient(90deg,#000 60%,transparent)">{}</p>',
@@ -618,6 +620,26 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     [
       'behind a moved block',
       '<p style="margin:0">{}</p><div style="height:40px;background:#eee;transform:translateY(-30px)"></div>',
+    ],
+    [
+      'behind a moved block that lets the pointer through',
+      '<p style="margin:0">{}</p><div style="height:40px;background:#eee;transform:translateY(-30px);pointer-events:none"></div>',
+    ],
+    [
+      'behind a box with color-dodge',
+      over('background:#fff;mix-blend-mode:color-dodge').replace('<p style="', '<p style="color:#333;'),
+    ],
+    [
+      'behind a box with color-burn',
+      over('background:#000;mix-blend-mode:color-burn').replace('<p style="', '<p style="background:#ddd;'),
+    ],
+    [
+      'lowered ::before behind its own background',
+      '<style>.lo{position:relative;background:#fff}.lo::before{content:"{}";position:absolute;z-index:-1}</style><p class="lo">x</p>',
+    ],
+    [
+      'lowered ::before in a stacking context',
+      '<style>.ls{position:relative;z-index:0;background:#fff;margin-left:90px}.ls::before{content:"{}";position:absolute;z-index:-1;right:100%}</style><p class="ls">x</p>',
     ],
     [
       'behind a pulled-up static block with content',
