@@ -21,14 +21,15 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-BKGAFRCO.mjs";
-import "./node-7N3MF62O.mjs";
+} from "./node-VJVK24V2.mjs";
+import "./node-3OAX5J4M.mjs";
 import {
   compactResult,
   isActionResult,
   parseAction,
+  separated,
   toolDefinitions
-} from "./node-DLXNIPVL.mjs";
+} from "./node-TQBT3R2U.mjs";
 
 // src/cli/cli.ts
 import { readFile } from "node:fs/promises";
@@ -118,7 +119,7 @@ function optionsOf({ properties }) {
   for (const [short, long] of Object.entries(SHORT_NAMES)) if (table[long]) table[short] = { ...table[long], as: long };
   return table;
 }
-var kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+var kebab = (name) => separated(name, "-");
 var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
 function readWords(name, { properties, required }, words, named) {
   const args = { ...named };

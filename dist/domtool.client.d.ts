@@ -1386,6 +1386,7 @@ export interface DescribedLooks {
 	/** The number of elements that only made room for others. */
 	readonly displaced?: number;
 }
+/** A box in CSS px, as `DOMRect` has it, and the place of its upper left corner in the document. */
 export interface DescriptorRect {
 	readonly x: number;
 	readonly y: number;
@@ -1398,6 +1399,7 @@ export interface DescriptorRect {
 	readonly pageX: number;
 	readonly pageY: number;
 }
+/** An element that changed. */
 export interface DiffChange {
 	id: string;
 	tag: string;
@@ -1409,6 +1411,7 @@ export interface DiffChange {
 		after: DiffValue
 	]>>;
 }
+/** An element that appeared or disappeared. */
 export interface DiffElement {
 	/** `node_` and the element's number. */
 	id: string;
@@ -1420,6 +1423,7 @@ export interface DiffElement {
 	/** The number of elements, including the element itself. */
 	elements: number;
 }
+/** An overview as data. */
 export interface DomOverviewResponse {
 	success: boolean;
 	snapshotId: string;
@@ -1460,6 +1464,7 @@ export interface DragOptions extends TimeoutOptions {
 	modifiers?: Modifiers;
 	force?: boolean;
 }
+/** One of the elements around the inspected one. */
 export interface ElementRef {
 	id: string;
 	tag: string;
@@ -1510,6 +1515,7 @@ export interface FormField {
 	/** The reason why the browser or the page does not accept the value. */
 	invalid?: string;
 }
+/** The options of `forms`. */
 export interface FormOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
@@ -1547,6 +1553,7 @@ export interface FromTo {
 	readonly from: string;
 	readonly to: string;
 }
+/** The full descriptor: also what is computed for the element, and whether it can be seen and reached. */
 export interface FullDescriptor extends BalancedDescriptor {
 	computedRole: string | null;
 	computedName: string | null;
@@ -1570,6 +1577,7 @@ export interface GroupedInteractiveElement {
 	texts?: string[];
 	selector_hints: string[];
 }
+/** A heading of the first three levels, or a long paragraph. */
 export interface HeadingElement {
 	id: string;
 	tag: "h1" | "h2" | "h3" | "p";
@@ -1583,12 +1591,14 @@ export interface HoverOptions extends TimeoutOptions {
 	scrollIntoView?: boolean;
 	force?: boolean;
 }
+/** The answer if there is no such element. */
 export interface InspectFailure {
 	success: false;
 	code: "unknown_node" | "stale_node" | "stale_document" | "not_an_element" | "no_match";
 	/** The reason in one sentence. */
 	error: string;
 }
+/** The options of `inspect`. */
 export interface InspectOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
@@ -1626,6 +1636,7 @@ export interface Inspection extends Omit<FullDescriptor, "selectorHints"> {
 		after: string | null;
 	};
 }
+/** One control of the page. */
 export interface InteractiveControl {
 	id: string;
 	role: string;
@@ -1639,7 +1650,7 @@ export interface InteractiveControl {
 		disabled?: true;
 		checked?: true | "mixed";
 		required?: true;
-		/** False is said too: such a control can be expanded. */
+		/** False means that the control can be expanded. Controls that cannot have no such field. */
 		expanded?: boolean;
 		href?: string;
 		placeholder?: string;
@@ -1647,6 +1658,7 @@ export interface InteractiveControl {
 	};
 	region?: LandmarkRegion;
 }
+/** An element that can be used. */
 export interface InteractiveElement {
 	id: string;
 	type: "button" | "link" | "input" | "select" | "textarea";
@@ -1685,6 +1697,7 @@ export interface OfSnapshot {
 	 */
 	readonly snapshotId?: string;
 }
+/** An element of the page's structure. */
 export interface OutlineElement {
 	/** The number in brackets, such as `[123]`. */
 	id: string;
@@ -1852,13 +1865,16 @@ export interface Schema {
 }
 /** A scroll container inside the page. */
 export interface ScrollableContainer {
+	/** The element's number. */
 	i: string;
+	/** The element's name. */
 	n?: string;
 	/** The scroll position, the height of the content and the visible height, in whole CSS px. */
 	top: number;
 	height: number;
 	shown: number;
 }
+/** One match. */
 export interface SearchMatch {
 	/** The element's number, such as `[12]`. For text, that of the element that contains it. */
 	id: string;
@@ -1884,9 +1900,12 @@ export interface SearchOptions {
 	/** Search content behind a modal dialog too (default: false). */
 	behindModal?: boolean;
 }
+/** The result of a search. */
 export interface SearchResult {
 	query: string;
+	/** The number of matches. */
 	found: number;
+	/** The number of matches that are returned. */
 	shown: number;
 	/** The number of hidden elements, whose text was not searched. */
 	hidden?: number;
@@ -1933,6 +1952,7 @@ export interface SemanticNode {
 	/** The number of the scroll container that the element is scrolled out of. */
 	scr?: string;
 }
+/** The options of `semanticState`. */
 export interface SemanticOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
@@ -1945,6 +1965,7 @@ export interface SemanticOptions {
 	/** Include content behind a modal dialog (default: false). */
 	behindModal?: boolean;
 }
+/** The state of the page for a planning back end. Sizes and scroll positions are in whole CSS px. */
 export interface SemanticState {
 	domMode: "semantic_v3";
 	url: string;
@@ -1970,6 +1991,7 @@ export interface SemanticState {
 		hidden?: number;
 	};
 }
+/** The options of `serialize`. */
 export interface SerializationOptions {
 	/** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
 	includeValues?: boolean;
@@ -2010,8 +2032,9 @@ export interface SerializedDom {
 		omitted?: SerializedOmissions;
 	};
 }
+/** A frame with its content. */
 export interface SerializedFrame {
-	/** The frame element. */
+	/** `node_` and the number of the frame element. */
 	hostId: string;
 	url: string;
 	title: string;
@@ -2048,10 +2071,11 @@ export interface SerializedNode {
 	invalid?: true | "grammar" | "spelling";
 	current?: string;
 	focused?: true;
-	/** Whether what is dragged on the page can be dropped on the element. */
+	/** Set if what is dragged on the page can be dropped on the element. */
 	dropTarget?: true;
-	/** The element that the pointer must be over for this one to show. */
+	/** `node_` and the number of the element that the pointer must be over for this one to show. */
 	onHover?: string;
+	/** The border box in whole CSS px of the viewport, with `includeBoundingBoxes`. */
 	boundingBox?: {
 		x: number;
 		y: number;
@@ -2060,6 +2084,7 @@ export interface SerializedNode {
 	};
 	children?: SerializedNode[];
 }
+/** What the serialized form leaves out. */
 export interface SerializedOmissions {
 	/** The number of interactive elements beyond `maxInteractive`. */
 	interactive?: number;
@@ -2080,7 +2105,9 @@ export interface SerializedOmissions {
 	/** The options that include the other omitted elements. */
 	ask?: string;
 }
+/** A shadow root with its content. */
 export interface SerializedShadow {
+	/** `node_` and the number of the host. */
 	hostId: string;
 	body: SerializedNode;
 }
@@ -2216,7 +2243,9 @@ export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "ge
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
 /** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
 export type CaptureScreenshot = () => string | Promise<string>;
+/** How much a descriptor says. */
 export type DescriptorMode = "balanced" | "full";
+/** The value of a field, or null if there is none. */
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
 /** The target of a drag: another element, or a distance in CSS pixels. */
@@ -2231,6 +2260,7 @@ export type DragTarget = {
 	readonly dy: number;
 };
 export type ElementAction = Exclude<ActionType, "fillForm">;
+/** What may differ: a text, a fact of the markup, or a state. */
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
 export type Fields<P, Required> = {
@@ -2238,15 +2268,38 @@ export type Fields<P, Required> = {
 } & {
 	-readonly [K in Exclude<keyof P, Required>]?: ValueOf<P[K]>;
 };
+/** A landmark, by the tag that HTML has for it. */
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /**
  * The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does is reported in a result.
  */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired"
+export type MisuseCode = 
+/** An option or argument is unknown, of the wrong type or out of range. */
+"bad_option"
+/** A field of the configuration is unknown, of the wrong type or out of range. */
+ | "bad_config"
+/** A text is no valid CSS selector. */
+ | "bad_selector"
+/** The overview was asked for a tab of another name. */
+ | "wrong_tab"
+/** The tool was destroyed. */
+ | "destroyed"
+/** No snapshot was ready in time. */
+ | "build_timeout"
+/** The snapshot is not among the last ten, which are kept. */
+ | "snapshot_expired"
 /** The page has replaced built-in functions that DomTool cannot do without. */
- | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
-/** The configuration does not allow it. */
- | "forbidden" | "no_answer"
+ | "tampered"
+/** The host gave no screenshot, which the requested mode needs. */
+ | "no_screenshot"
+/** A snapshot or number belongs to another document. */
+ | "stale_document"
+/** A message names no command. */
+ | "unknown_command"
+/** The configuration does not allow the call. */
+ | "forbidden"
+/** The page or the other end of a connection did not answer. */
+ | "no_answer"
 /** The host has cancelled the call. */
  | "cancelled"
 /** The module was used outside of a page. */

@@ -115,7 +115,7 @@ var inside = (() => {
     __proto__: null,
     Date: ["now", "getTime", "toISOString"],
     Math: ["abs", "ceil", "cos", "floor", "hypot", "imul", "max", "min", "random", "round", "sign", "sin"],
-    // Splitting and matching create another expression by it. The others are the accessors of the last match.
+    // `split` and `matchAll` create another expression by this one. The others are accessors of the last match.
     RegExp: [here2.Symbol.species]
   };
   var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
@@ -435,6 +435,7 @@ var inside = (() => {
   var visible = (text) => oneLine(seen(text));
   var ident = (name) => cut(visible(name).replace(/[\s"'<>=[\]()|\\]/gu, "_"), 40);
   var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
+  var asAddress = (value2) => value2.replace(/[\t\n\r]/g, "");
 
   // src/standards/errors.ts
   var DomToolError = class extends Error2 {
@@ -588,6 +589,13 @@ var inside = (() => {
   );
   var closest = /* @__PURE__ */ method(E, "closest");
   var matches = /* @__PURE__ */ method(E, "matches");
+  function matchesIfSupported(el, selector) {
+    try {
+      return matches(el, selector);
+    } catch {
+      return null;
+    }
+  }
   var DOCUMENT = 9;
   var FRAGMENT = 11;
   var queryElement = /* @__PURE__ */ method(E, "querySelectorAll");
@@ -1036,6 +1044,7 @@ var inside = (() => {
     /** The entry of the last call: rules ask about the same element several times in a row. */
     #lastKey;
     #lastValue;
+    /** Returns the value; undefined if none was set or its entry was dropped. */
     get(key2) {
       if (key2 === this.#lastKey) return this.#lastValue;
       let value2 = this.#now.get(key2);
@@ -1180,12 +1189,16 @@ var inside = (() => {
       this.#path.pop();
       for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
     }
+    /** Returns the present values of all counters, outermost scope first. */
     values() {
       return new Map([...this.#counters].map(([name, list]) => [name, list.map(({ value: value2 }) => value2)]));
     }
     /**
      * Applies the counter properties in their order: reset, increment, set.
      * https://drafts.csswg.org/css-lists/#counter-properties
+     * @param el the element, or null for a pseudo-element
+     * @param get returns a computed property
+     * @param tag the element's local name: lists reset the counter `list-item`
      */
     apply(el, get, isListItem, tag) {
       const resets = pairs(get("counter-reset"), 0);
@@ -1215,7 +1228,7 @@ var inside = (() => {
   function pairs(value2, defaultNumber) {
     if (value2 === "none" || value2 === "") return [];
     const out = [];
-    for (const [, name, number2] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+    for (const [, name, number2] of value2.matchAll(/(?:reversed\()?([^\s()]+)\)?(?:\s+(-?\d+))?/g)) {
       out.push([name, number2 === void 0 ? defaultNumber : Number(number2)]);
     }
     return out;
@@ -1231,9 +1244,10 @@ var inside = (() => {
     contentVisibility;
     /**
      * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
-     * (https://drafts.csswg.org/css-contain-2/#containment-paint).
+     * (https://drafts.csswg.org/css-contain-2/#containment-paint). A list box scrolls in every engine.
      */
     overflow;
+    /** The value of `backface-visibility`. */
     backface;
     /** This and the next five have no effect on an element without a box, and have their initial values there. */
     position;
@@ -1242,7 +1256,10 @@ var inside = (() => {
     filter;
     maskImage;
     blendMode;
-    /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
+    /**
+     * The texts of `::before` and `::after`, null if there is none, and undefined until `LayoutReader.generated` has read
+     * them.
+     */
     before = void 0;
     after = void 0;
     #declaration;
@@ -1332,8 +1349,8 @@ var inside = (() => {
     const [painted, alternative] = parsed;
     const textOf3 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
     const shown = textOf3(painted);
-    const replaced2 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown, text: alternative ? textOf3(alternative) : shown, replaced: replaced2 };
+    const replaced = alternative !== null || painted.some((part2) => part2.name === "url");
+    return { shown, text: alternative ? textOf3(alternative) : shown, replaced };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
@@ -1517,8 +1534,8 @@ var inside = (() => {
       return { width: clientWidth(el), height: clientHeight(el) };
     }
     /**
-     * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not
-     * cached.
+     * Returns the size of the scrollable content. Not cached.
+     * https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth
      */
     scrollSize(el) {
       return { width: scrollWidth(el), height: scrollHeight(el) };
@@ -1538,7 +1555,7 @@ var inside = (() => {
     /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
     #boxOf(rect, node) {
       const box = boxOf(rect);
-      const zoom = this.dividedBy(node);
+      const zoom = this.rectZoom(node);
       if (zoom === 1) return box;
       const { scrollX, scrollY } = documentWindow(ownerDocument(node));
       return {
@@ -1549,7 +1566,7 @@ var inside = (() => {
       };
     }
     /** Returns the zoom by which the browser divides the rectangles of the element or the text, which is often 1. */
-    dividedBy(node) {
+    rectZoom(node) {
       let zoom = 1;
       if (!DIVIDES_BY_ZOOM) return zoom;
       const own4 = (el) => parseFloat(this.style(el).get("zoom")) || 1;
@@ -1567,14 +1584,15 @@ var inside = (() => {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
     }
-    /** Returns the same as an `ElementStyle`, so that the rules on elements apply to it. */
+    /** Returns the same as an `ElementStyle`, so that functions for elements can read it. Not cached. */
     pseudoStyle(el, which) {
       const declaration = this.pseudo(el, which);
       return declaration && new ElementStyle(declaration);
     }
     /**
      * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
-     * a person sees of an element without a size. Not cached.
+     * a person sees of an element without a size. Those without content or size, and hidden ones, are left out. Not
+     * cached.
      */
     paintedBoxes(el) {
       let around2 = el;
@@ -1595,7 +1613,10 @@ var inside = (() => {
       const style = this.pseudo(el, which);
       return style && hasGeneratedText(style.content) && style.display !== "none" ? style : null;
     }
-    /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
+    /**
+     * Returns the pseudo-element's text with counters and alternative texts resolved, or null if it generates none or is
+     * hidden.
+     */
     generated(el, which) {
       if (which === "::marker") return this.#readGenerated(el, which);
       const style = this.style(el);
@@ -1607,14 +1628,14 @@ var inside = (() => {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
       const doc = ownerDocument(el);
-      const { shown, text, replaced: replaced2 } = generatedText(
+      const { shown, text, replaced } = generatedText(
         el,
         style.content,
         style.quotes,
         (name) => valueOf(this.#counters, doc, () => new CounterIndex(doc, this)).at(el, which, name)
       );
       const cased = (written) => transformed(written, style.textTransform);
-      return { shown: cased(shown), text: cased(text), replaced: replaced2, display: style.display };
+      return { shown: cased(shown), text: cased(text), replaced, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -1752,8 +1773,8 @@ var inside = (() => {
   var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
   var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
   function isOwnRecord(record) {
-    const moved2 = [...addedNodes(record), ...removedNodes(record)];
-    return isOwn(recordTarget(record)) || moved2.length > 0 && moved2.every(isOwn);
+    const moved3 = [...addedNodes(record), ...removedNodes(record)];
+    return isOwn(recordTarget(record)) || moved3.length > 0 && moved3.every(isOwn);
   }
 
   // src/layout/boundingBox.ts
@@ -1807,7 +1828,7 @@ var inside = (() => {
     const { a, b, c, d } = linear;
     const [x, y] = [left - width / 2, top - height / 2];
     const [e, f] = [box.x + box.width / 2 + a * x + c * y, box.y + box.height / 2 + b * x + d * y];
-    const zoom = isTag(frame2, "img") ? 1 : reader.dividedBy(frame2);
+    const zoom = isTag(frame2, "img") ? 1 : reader.rectZoom(frame2);
     return { a: a / zoom, b: b / zoom, c: c / zoom, d: d / zoom, e, f };
   }
   var pointThrough = (map, { x, y }) => ({
@@ -1904,7 +1925,7 @@ var inside = (() => {
     return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
   var hits = new WeakMap();
-  var elementIn = (doc, { x, y }, reader) => valueOf(
+  var cachedElementAt = (doc, { x, y }, reader) => valueOf(
     valueIn(hits, reader, doc, () => new Map()),
     `${x},${y}`,
     () => elementAt(doc, x, y)
@@ -1954,7 +1975,7 @@ var inside = (() => {
   var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
   function coverOfFrame(doc, x, y, reader) {
     for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
-      const hit = elementIn(outer2.doc, outer2, reader);
+      const hit = cachedElementAt(outer2.doc, outer2, reader);
       if (hit && hit !== outer2.frame) return hit;
       if (!hit) return outer2.frame;
     }
@@ -2443,7 +2464,9 @@ var inside = (() => {
      */
     nodesLeft = 1e5;
     #results = new TwoGenerationCache();
+    /** Whether each `<table>` that was asked about holds data, as `isDataTable` tells. */
     dataTables = new Map();
+    /** The index of each tree, by the root of the tree. */
     trees = new Map();
     /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
     ownerByTarget = new Map();
@@ -3173,6 +3196,7 @@ var inside = (() => {
     text = "";
     /** The length of `text` after the last addition that was not blank. */
     inkEnd = 0;
+    /** Adds a text, which may be blank. */
     add(text) {
       this.text += text;
       if (!isBlank(text)) this.inkEnd = this.text.length;
@@ -3289,7 +3313,7 @@ var inside = (() => {
   var isString = (value2) => typeof value2 === "string";
 
   // src/aria/showsText.ts
-  function showsText(el, text, pass) {
+  function showsSameText(el, text, pass) {
     if (!firstChild(el)) return false;
     const expected = text.replace(WHITE_SPACE, "");
     let matched = 0;
@@ -3361,12 +3385,12 @@ var inside = (() => {
   }
   function embeddedControl(el, role, visit2) {
     if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.named)) return void 0;
-    return valueOf2(el, role, visit2);
+    return controlValue(el, role, visit2);
   }
   function selfReferencedValue(el, role, visit2) {
-    return visit2.via === "reference" && el === visit2.named ? valueOf2(el, role, visit2) : void 0;
+    return visit2.via === "reference" && el === visit2.named ? controlValue(el, role, visit2) : void 0;
   }
-  function valueOf2(el, role, visit2) {
+  function controlValue(el, role, visit2) {
     const value2 = embeddedValue(el, role, visit2.pass);
     return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
   }
@@ -3651,7 +3675,8 @@ var inside = (() => {
     memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
-     * @param isSingleQuestion The pass answers one question only, for which it indexes no tables and text.
+     * @param isSingleQuestion The pass answers one question only. It caches no texts, and shares what it finds out about
+     *   whole trees with other single questions until the tree changes or the task ends.
      * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
      * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
      */
@@ -3745,7 +3770,7 @@ var inside = (() => {
   var MAX_LABEL = 60;
   var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
   var PASSWORD = patternFor(
-    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103](?: d.ordine)?|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}(?:[\\p{Lo}]{0,4}|\\w{0,20})(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103](?: d.ordine)?|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
     "iu"
   );
   var SECRET = patternFor(
@@ -3781,7 +3806,8 @@ var inside = (() => {
     spans.push(...numberSpans(text, WRITTEN));
     return spans;
   }
-  var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
+  var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]`;
+  var ANY_DIGIT = new RegExp(DIGIT, "g");
   var SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
   var SUSPICIOUS = new RegExp(
     `${DIGIT}(?:${DIGIT}|${SEPARATOR}|[%,:]){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`,
@@ -3841,7 +3867,10 @@ var inside = (() => {
     }
     return spans;
   }
-  var plainDigits = (text) => text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " ");
+  var plainDigits = (text) => text.replace(ANY_DIGIT, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String((code & 15) - (code >> 8 === 9 ? 6 : 0));
+  }).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " ");
   function* spansIn(run3) {
     const parts = run3.split(GAP);
     let at2 = 0;
@@ -4316,7 +4345,7 @@ var inside = (() => {
     for (const at2 of around(el)) {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
-        if (!isFrame2(at2, reader, isField4 ? FIELDS3 : CONTROLS2)) return null;
+        if (!isBoxOfOne(at2, reader, isField4 ? FIELDS3 : CONTROLS2)) return null;
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
         if (isRange || hasLine(at2, reader) || [...querySelectorAll(at2, "*")].some(isDrawn2)) return at2;
         if (!isField4) return null;
@@ -4336,7 +4365,7 @@ var inside = (() => {
     return width >= MIN_DRAWN && height >= MIN_DRAWN;
   }
   var hasLine = (el, reader) => parseFloat(reader.style(el).get("border-bottom-width")) > 0;
-  var isFrame2 = (el, reader, controls) => {
+  var isBoxOfOne = (el, reader, controls) => {
     const { width, height } = reader.box(el);
     return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, controls).length < 2;
   };
@@ -4346,7 +4375,7 @@ var inside = (() => {
     if (!isInput(el) || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const frame2 = around(el).filter((at2) => isFrame2(at2, reader, CONTROLS2)).at(-1);
+    const frame2 = around(el).filter((at2) => isBoxOfOne(at2, reader, CONTROLS2)).at(-1);
     for (const node of frame2 ? flatDescendants(frame2) : []) {
       const text = isText(node) ? textContent(node).trim() : "";
       if (text && !name.includes(text) && touches(reader.textBox(node), field)) words3.push(text);
@@ -4432,7 +4461,7 @@ var inside = (() => {
         return /curve|smooth|arc| by /.test(content) ? null : boundsOf(endsOf(content), box);
       case "circle":
       case "ellipse":
-        return round(head, at2, box);
+        return ellipse(head, at2, box);
       default:
         return null;
     }
@@ -4475,7 +4504,7 @@ var inside = (() => {
       return first ? [`${x} ${y}`] : [];
     });
   }
-  function round(head, at2, { x, y, width, height }) {
+  function ellipse(head, at2, { x, y, width, height }) {
     const [rx = "", ry = rx] = lengthsIn(head);
     const [cx = "", cy = ""] = lengthsIn(at2);
     const [a, b] = [length(rx, width), length(ry, height)];
@@ -4873,8 +4902,8 @@ var inside = (() => {
     );
   }
   var BLENDED_AWAY = [
-    [/multiply|darken|hard-light|luminosity/, 0],
-    [/screen|lighte|hard-light|luminosity/, 255]
+    [/multiply|darken|hard-light|luminosity|burn/, 0],
+    [/screen|lighte|hard-light|luminosity|dodge/, 255]
   ];
   var NEAR = 16;
   var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
@@ -4885,7 +4914,7 @@ var inside = (() => {
     return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
   };
   var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name, radius]) => name === "blur" && radius >= least);
-  var isUnknownMask = (style) => /url\(|rgba\([^)]*, 0\) [2-7]\d(?:\.\d+)?%/.test(style.maskImage) || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name) => maskValue(style, name));
+  var isUnknownMask = (style) => /url\(|rgba\([^)]*, 0\) (?:[2-7]\d\S*%|[89]\d\S*%,)/.test(style.maskImage) || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name) => maskValue(style, name));
   var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
   var maskValue = (style, name) => style.get(`mask-${name}`) || style.get(`-webkit-mask-${name}`);
   function effectHides(style) {
@@ -4987,15 +5016,14 @@ var inside = (() => {
   var mayHaveClosedRoot = (el) => localName(el).includes("-") && !shadowRootOf(el) && matches(el, ":defined");
   var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
     const pseudo = reader.pseudo(el, which);
-    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
+    if (!pseudo || /^no[nr]/.test(pseudo.content)) return [];
     const colour = colourOf(pseudo.backgroundColor);
     const isFramed = /inset/.test(pseudo.boxShadow) || /\b(?:[6-9]|\d\d)/.test(pseudo.borderWidth);
     const colours = [
       ...pseudo.backgroundImage === "none" && !isFramed ? [] : [null],
       ...colour?.alpha === 0 ? [] : [colour]
     ];
-    const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
-    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    const [width, height] = isOutOfFlow(pseudo.position) ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
     return colours.length > 0 ? [{ colours, width, height }] : [];
   });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
@@ -5156,21 +5184,21 @@ var inside = (() => {
   function coversIn(el, style, outer2, reader, isItem2) {
     const { position: own4, display: layout } = style;
     const found = [];
-    if ((own4 !== "static" || isItem2) && isLowered(style)) found.push(coverOf(el, reader));
+    if ((own4 !== "static" || isItem2) && isLowered(style)) found.push(boxAsCover(el, reader));
     if (own4 !== "static" && mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
     const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
     let before = null;
     let count = 0;
     for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const { position: position2, display } = reader.style(child);
-      if (display === "none") continue;
-      const isOver = position2 === "absolute" || (position2 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
-      if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
+      const over = reader.style(child);
+      if (over.display === "none") continue;
+      const isOver = over.position === "absolute" || before !== null && overlap(reader.box(before), reader.box(child)) && (over.position === "relative" || mayOverlap || isContainingBlock(child, reader));
+      if (isOver && !isRaised(over)) found.push(boxAsCover(child, reader));
       before = child;
     }
     return found.length > 0 ? [...outer2, ...found] : outer2;
   }
-  var coverOf = (el, reader) => ({
+  var boxAsCover = (el, reader) => ({
     el,
     box: reader.box(el),
     style: reader.style(el)
@@ -5190,7 +5218,7 @@ var inside = (() => {
     if (letsThrough(style)) return 0 /* No */;
     const tag = localName(el);
     if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(el, style, reader) || solidFill(el, style))
-      return 2 /* Surely */;
+      return /burn|dodge/.test(style.blendMode) ? 1 /* Perhaps */ : 2 /* Surely */;
     if (isFrame(el, tag)) return coverageOfFrame(el, reader);
     if (isPaintedByPicture(style) || isSvg(el) && isDrawnByPicture(tag, style)) return 1 /* Perhaps */;
     if (!PICTURES2.test(tag)) return 0 /* No */;
@@ -5333,7 +5361,7 @@ var inside = (() => {
       filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
       isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) || hasUnknownShape(el, style, reader),
       covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
-      ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
+      ariaHidden: outer2.ariaHidden || isAriaHidden(el),
       inert: outer2.inert || hasAttribute(el, "inert"),
       cursor: isOpaque2 ? outer2.cursor : style.cursor,
       flex: isOpaque2 ? outer2.flex : flexInside(style, outer2)
@@ -5489,7 +5517,7 @@ var inside = (() => {
     for (const point of position2 ? [pointIn2(reader.box(el), position2)] : pointsOf(el, reader)) {
       if (!isOnScreen(doc, point, reader)) continue;
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
-      const hit = frameCover ?? elementIn(doc, point, reader) ?? documentElement(doc);
+      const hit = frameCover ?? cachedElementAt(doc, point, reader) ?? documentElement(doc);
       if (!frameCover && hit && receivesFor(el, hit, reader)) {
         if (!hasOwnTarget(el, hit, reader)) return { state: "hit", hit, point };
         nested ??= { state: "hit", hit, point };
@@ -5767,6 +5795,7 @@ var inside = (() => {
     ]
   ];
   var DelegatedHandlers = class {
+    /** The elements for which handlers were found in virtual nodes and parts. */
     elements = new WeakSet2();
     /** The number of virtual nodes and parts that were examined. */
     virtualNodes = 0;
@@ -5777,6 +5806,7 @@ var inside = (() => {
      * null after another selector was added.
      */
     #list = "";
+    /** Adds the selector of a handler that the owner calls for its descendants. */
     add(selector, owner) {
       const owners = this.#owners.get(selector);
       if (owners) owners.add(owner);
@@ -5797,13 +5827,6 @@ var inside = (() => {
       return false;
     }
   };
-  function matchesIfSupported(el, selector) {
-    try {
-      return matches(el, selector);
-    } catch {
-      return null;
-    }
-  }
   var nameOf2 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
   var ruleByKey = new Map();
   var MAX_CACHED_KEYS = 500;
@@ -5891,6 +5914,7 @@ var inside = (() => {
       /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
       64 /* attribute */
     ],
+    // Aurelia.
     [/^click\.(?:trigger|delegate)$/, 64 /* attribute */],
     // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
     [
@@ -5910,11 +5934,13 @@ var inside = (() => {
         return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
       })
     ],
+    // Google's jsaction: `event:action`, without the event for clicks, separated by semicolons.
     [
       /^jsaction$/,
       64 /* attribute */,
       (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
     ],
+    // Knockout.
     [
       /^data-bind$/,
       64 /* attribute */,
@@ -5922,8 +5948,11 @@ var inside = (() => {
         v
       )
     ],
+    // Hyperscript.
     [/^_$/, 64 /* attribute */, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+    // Bootstrap. A tooltip or popover only tells more about the element.
     [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, 64 /* attribute */, (v) => !/^(?:tooltip|popover)$/.test(v)],
+    // Turbo and the older scripts of Rails: links that send a request by another method.
     [/^data-(?:turbo-)?method$/, 64 /* attribute */]
   ];
   var ruleByName = new Map();
@@ -6101,7 +6130,7 @@ var inside = (() => {
       if (weak && mayBePressed(el)) signals |= weak;
     }
     if (!isEnoughEvidence(signals)) return 0;
-    if (isLabelOfHidden(el, tag)) return 0;
+    if (isLabelOfOftenHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
       return signals & 1 /* native */ && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
     if (isPart2 && !isOwnTarget(c, signals)) return 0;
@@ -6119,9 +6148,9 @@ var inside = (() => {
   var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
   var CLAIMING_SIGNALS = CONTROL_SIGNALS | 256 /* cursor */ | 2048 /* class */;
   var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
-  function isLabelOfHidden(el, tag) {
+  function isLabelOfOftenHidden(el, tag) {
     const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
-    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
+    return control !== null && OFTEN_HIDDEN_TYPES.has(inputTypeOf(control));
   }
   function namesControl(el) {
     if (isTag(el, "label") && elementNamedBy(el)) return true;
@@ -6217,7 +6246,7 @@ var inside = (() => {
   function indistinctFill(el, fill2, place, repaint, reader, copy2) {
     const style = reader.style(el);
     const painted = copy2 ?? el;
-    if (!fill2) return null;
+    if (!fill2) return isSvg(el) ? "faint" : null;
     const isFilled = fill2.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
     let background = isFilled ? under ?? backgroundBehind(painted, place, reader) : null;
@@ -6291,7 +6320,7 @@ var inside = (() => {
     return colour && { ...colour, alpha: colour.alpha * part2 };
   });
   function imageInLetters(el, own4, reader) {
-    const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || one.position === "absolute" || one.position === "fixed";
+    const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || isOutOfFlow(one.position);
     const isLayer2 = (at2) => reader.style(at2).position !== "static" || makesContext(at2, reader);
     const owner = isEnd(own4) ? null : nearestIn(letterEnds, reader, el, (at2) => isEnd(reader.style(at2)));
     const style = owner ? reader.style(owner) : own4;
@@ -6356,7 +6385,7 @@ var inside = (() => {
   // src/visibility/behind.ts
   function behindCovers(el, text, covers, isTested, reader, later2) {
     const own4 = reader.style(el).display === "contents" ? reader.textBox(text) : reader.box(el);
-    const near = isSvg(el) ? [...covers, ...rectanglesAt(own4, el, reader).map((one) => coverOf(one, reader))] : covers;
+    const near = isSvg(el) ? [...covers, ...rectanglesAt(own4, el, reader).map((one) => boxAsCover(one, reader))] : covers;
     const over = near.filter(
       (cover) => meets(cover.box, own4) && (cover.pseudo || (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
     );
@@ -6365,7 +6394,7 @@ var inside = (() => {
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
     if (mayBeHit && hasManyTests(doc, reader)) return "faint";
     const box = reader.textBox(text);
-    const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
+    const hit = mayBeHit ? cachedElementAt(doc, middleOf(box), reader) : null;
     const around2 = textAssignedSlot(text) ?? el;
     const covered = hit ? leastCoverage(around2, text, box, covers, over.length > 0, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
@@ -6383,7 +6412,7 @@ var inside = (() => {
     let least = 2 /* Surely */;
     let covered = 0;
     const test = (point) => {
-      const hit = elementIn(ownerDocument(el), point, reader);
+      const hit = cachedElementAt(ownerDocument(el), point, reader);
       const found = hit ? coverageAt(point, hit, el, covers, reader) : least;
       least = Math2.min(least, found);
       covered += Math2.min(found, 1);
@@ -6410,7 +6439,7 @@ var inside = (() => {
     let best = 0 /* No */;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const style = reader.style(at2);
-      if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return 0 /* No */;
+      if (/fixed|sticky/.test(style.position) || letsThrough(style)) return 0 /* No */;
       if (style.position !== "static" && isRaised(style)) return 0 /* No */;
       if (hasGeneratedOver(at2, point, reader)) best = 2 /* Surely */;
       else if (isInside(point, reader.box(at2))) best = Math2.max(best, coverage(at2, reader));
@@ -6713,7 +6742,7 @@ var inside = (() => {
     const mayScroll = gate.scrollIntoView !== false;
     let met = { code: "", since: start };
     let place = 0;
-    let round2 = start;
+    let round = start;
     let before = null;
     let looked = 0;
     let drawn = false;
@@ -6755,7 +6784,7 @@ var inside = (() => {
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && (now() - met.since >= RESTLESS || movesForever(el));
         const scrolls = mayScroll && (code === "covered" || code === "off_screen");
-        if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
+        if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
         if (scrolls && place < PLACES.length) scrollTo(el, place++);
         else if (isLast) return { ...refusal3, waited: Math2.round(now() - met.since) };
         else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
@@ -7780,8 +7809,8 @@ var inside = (() => {
     return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
   function nodesOf(record) {
-    const moved2 = [...addedNodes(record), ...removedNodes(record)];
-    return record.type === "childList" && moved2.every(isElement) ? moved2 : [recordTarget(record)];
+    const moved3 = [...addedNodes(record), ...removedNodes(record)];
+    return record.type === "childList" && moved3.every(isElement) ? moved3 : [recordTarget(record)];
   }
   var origin = (event) => {
     const [first] = composedPath(event);
@@ -7915,7 +7944,7 @@ var inside = (() => {
       leave(found);
     }
   }
-  var namesOf2 = (found) => [
+  var replacedNames = (found) => [
     ...new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)])
   ];
   var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia";
@@ -7939,7 +7968,7 @@ var inside = (() => {
     return typeof fn === "function" && !isNative(fn);
   }
   var suspects = (found) => [
-    ...new Set([...namesOf2(found), ...found.map(({ name }) => name), ...CALLED.split(" ").flatMap(replacedOf)])
+    ...new Set([...replacedNames(found), ...found.map(({ name }) => name), ...CALLED.split(" ").flatMap(replacedOf)])
   ];
   function suspicion(found) {
     const names = suspects(found);
@@ -8926,16 +8955,16 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced2) {
+    #begin(editable, replaced) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced2 ?? { before, around: null, expected: before, text: "" },
+        ...replaced ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable,
         field: fieldOf(editable),
         standing: standingFor(editable.el)
       };
-      if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
+      if (replaced) this.fields.splice(this.fields.indexOf(replaced), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -9239,6 +9268,7 @@ var inside = (() => {
   var standsAlone = (node) => cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
   var isDialog = ({ role }) => role === "dialog" || role === "alertdialog";
+  var isFooter = ({ tag, role }) => tag === "footer" || role === "contentinfo";
   var isInFlow = ({ display }) => display === 0 /* Inline */ || display === 10 /* Contents */;
   function isInline(node) {
     if (isInFlow(node)) return true;
@@ -9482,7 +9512,6 @@ var inside = (() => {
     if (own4 & 16 /* InFooter */) own4 |= COPYRIGHT.test(ownText(node)) ? 64 /* Copyright */ : 128 /* OtherText */;
     return own4 | 1 /* Text */;
   }
-  var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
   var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/i;
   function decideNode(page, i) {
     const { nodes, parents, traits, verdicts, counts, single } = page;
@@ -10678,6 +10707,7 @@ var inside = (() => {
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
     if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : quotedValue(el.value)}`;
     else if (facts || node.states) out += value(node, style);
+    if (style.urls) out = out.replace(/ → /g, " \\\u2192 ");
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
     return `${out}]`;
@@ -11182,11 +11212,16 @@ var inside = (() => {
   var MAX_TEXT = 2e3;
   var MAX_UNGATED = 5e3;
   var LOOKAHEAD = 1e3;
+  var MAX_COMPARED = 1e3;
+  var MAX_ALIKE = 100;
   var TextGate = class {
     #typed = [];
     #held = new Set();
     #gone = [];
-    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+    /**
+     * The current values of fields for secrets and those that are gone, by `headAt`. A page may have any number of
+     * fields, so a text is not compared with each value.
+     */
     #byHead = new Map();
     /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
     #lookahead = LOOKAHEAD;
@@ -11228,7 +11263,7 @@ var inside = (() => {
     masked(text) {
       return withMasks(text, this.spans(text));
     }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    /** Returns a text, such as a name or an address, on one line, without its secrets, cut at `maxLength` characters. */
     line(text, maxLength = MAX_NAME) {
       return cut(this.text(visible(cut(text, maxLength + this.#lookahead))), maxLength);
     }
@@ -11236,7 +11271,7 @@ var inside = (() => {
     tag(name) {
       return ident(name.includes("-") ? this.line(name) : name);
     }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    /** Returns the spans of secrets in a text as UTF-16 indexes, in order and without overlaps. */
     spans(text) {
       const all = secretSpans(text);
       if (this.#typed.length + this.#byHead.size > 0) {
@@ -11294,14 +11329,15 @@ var inside = (() => {
     for (let at2 = text.indexOf(head), end; at2 >= 0; at2 = text.indexOf(head, end)) {
       end = at2 + MIN_LENGTH;
       while (end - at2 < secret.length && text[end] === secret[end - at2]) end++;
+      if (end - at2 > MAX_COMPARED / 2) end = text.length;
       spans.push([at2, end]);
     }
   }
   function addWhole(spans, text, byHead, isUnspaced) {
     for (let at2 = 0; at2 + SHORTEST <= text.length; at2++) {
       for (const secret of byHead.get(headAt(text, at2)) ?? []) {
-        const end = at2 + secret.length;
-        if (text.slice(at2, end) !== secret) continue;
+        if (text.slice(at2, at2 + secret.length) !== secret) continue;
+        const end = secret.length > MAX_COMPARED / 2 ? text.length : at2 + secret.length;
         const isWord3 = SHORT_WORD.test(secret);
         if (secret.length < MIN_LENGTH && (isUnspaced || !isWord3) && text.trim() !== secret) continue;
         const isPart2 = isWord3 && (secret[0] > "9" ? isAsciiWord : isDigit);
@@ -11311,7 +11347,10 @@ var inside = (() => {
   }
   function groupedByHead(secrets) {
     const groups = new Map();
-    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
+    for (const secret of secrets) {
+      const alike = valueOf(groups, headAt(secret, 0), () => []);
+      if (alike.length < MAX_ALIKE) alike.push(secret);
+    }
     return groups;
   }
   var headAt = (text, at2) => (text.charCodeAt(at2) * 31 + text.charCodeAt(at2 + 1)) * 31 + text.charCodeAt(at2 + 2);
@@ -11321,10 +11360,11 @@ var inside = (() => {
   var unspaced = (text) => text.replace(/\s/g, "");
   var FORMS2 = [asIs, unescaped2, unspaced];
   function waysToWrite(secret) {
-    const text = seen(secret);
+    const compared = secret.slice(0, MAX_COMPARED);
+    const text = seen(compared);
     const encoded = [text, text.normalize(), text.normalize("NFD")].map(encodeURIComponent);
     const escaped = [text, ...encoded, ...encoded.map((one) => one.replace(/%20/g, "+"))];
-    return [...new Set([secret, text, collapseSpace(text), ...escaped.map(unescaped2)].map(folded2))];
+    return [...new Set([compared, text, collapseSpace(text), ...escaped.map(unescaped2)].map(folded2))];
   }
   var folded2 = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").replace(/’/g, "'").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
@@ -11467,8 +11507,11 @@ var inside = (() => {
     /** The number of headings, list items, regions, fences and notes so far, which cannot stand inside a line. */
     blocks = 0;
     headings = 0;
+    /** The number of rows of tables and of aligned boxes so far. */
     rows = 0;
+    /** The number of line breaks so far. */
     lines = 0;
+    /** The region that contains the next piece. */
     region = null;
     /** The indentation and quotation marks at the start of lines of the current list item or quotation. */
     margin = "";
@@ -11493,6 +11536,7 @@ var inside = (() => {
     atLeast(apart) {
       if (this.pending.apart < apart) this.pending.apart = apart;
     }
+    /** Requests the border between two cells. Further calls before the next piece make empty cells. */
     cell() {
       this.pending.cells++;
       if (this.pending.apart !== 5 /* Line */) this.pending.apart = 4 /* Cell */;
@@ -11518,6 +11562,11 @@ var inside = (() => {
       this.flush();
       this.pieces.push({ kind: "text", text: words3, node, own: true });
     }
+    /**
+     * Writes a text of the page. White space alone only requests a space.
+     * @param alt whether it is the alternative text of a picture
+     * @param onHover the number of the element that the pointer must be over for the text to show
+     */
     text(node, words3, alt, onHover) {
       if (!hasInk(words3)) {
         if (words3) this.atLeast(2 /* Space */);
@@ -11548,6 +11597,7 @@ var inside = (() => {
       while (pieces.length > length2) pieces.pop();
       while ((lists2[lists2.length - 1]?.ranges[0]?.start ?? -1) >= length2) lists2.pop();
     }
+    /** Writes the line that begins or ends preformatted text. */
     fence() {
       this.newLine();
       this.flush();
@@ -11644,7 +11694,7 @@ var inside = (() => {
     );
     let count = 0;
     for (const part2 of parts)
-      if (!isString(part2) && has(part2, 2 /* Placed */) && count++ < MAX_PLACED) out = replaced(out, part2, boxes);
+      if (!isString(part2) && has(part2, 2 /* Placed */) && count++ < MAX_PLACED) out = moved2(out, part2, boxes);
     return out;
   }
   var MAX_PLACED = 300;
@@ -11658,7 +11708,7 @@ var inside = (() => {
     return at2;
   }
   var MAX_DEPTH4 = 30;
-  function replaced(parts, placed2, boxes) {
+  function moved2(parts, placed2, boxes) {
     const box = boxes.get(placed2)?.[0];
     if (!box) return parts;
     const at2 = parts.indexOf(placed2);
@@ -11681,7 +11731,7 @@ var inside = (() => {
       if (!layers.includes(node.id) || !isInViewport2(geometry, node.id)) return;
       const inside2 = preorder(node);
       const box = geometry.box(node.id);
-      if (!isDialog(node) && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
+      if (!isDialog(node) && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => LANDMARK_WORDS.has(role))))
         return;
       const parent = nodes[parents[i]];
       const isOver = parent?.children.some((other2) => {
@@ -11692,7 +11742,6 @@ var inside = (() => {
     });
     return covers;
   }
-  var OF_PAGE = wordSet("main banner navigation complementary contentinfo");
 
   // src/views/text/drawnParts.ts
   var MIN_ROWS2 = 5;
@@ -12160,6 +12209,7 @@ var inside = (() => {
     constructor(columns = 1) {
       this.#columns = columns;
     }
+    /** Sets the first integer of an element. */
     set(id, value2) {
       this.rowToWrite(id)[this.offset(id)] = value2;
     }
@@ -12194,6 +12244,7 @@ var inside = (() => {
       this.#parents = parents;
       nodes.forEach((node, i) => this.#places.set(node.id, i));
     }
+    /** Returns the node with that number, if it is in this snapshot. */
     get(id) {
       return this.#nodes[this.#places.get(id)];
     }
@@ -12203,7 +12254,7 @@ var inside = (() => {
         yield this.#nodes[place];
       }
     }
-    /** Returns the innermost landmark that contains the node. */
+    /** Returns the innermost landmark that is or contains the node, by its HTML tag; undefined if there is none. */
     region(id) {
       for (const node of this.inclusiveAncestors(id)) {
         const region = LANDMARK_WORDS.get(node.role);
@@ -12324,7 +12375,7 @@ var inside = (() => {
     timestamp;
     context;
     stats;
-    /** Identifies the snapshot by eight hexadecimal digits. */
+    /** Eight hexadecimal digits, made of the document's number and the epoch, by which `diff` and actions name it. */
     snapshotId;
     /** The number of the page's state. It grows with every change of the page that DomTool notices. */
     epoch;
@@ -12445,7 +12496,7 @@ var inside = (() => {
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      * @returns the elements that appeared, that are gone and that changed
-     * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
+     * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core` in the core, which cannot compare
      */
     diff(other2) {
       return untampered(() => (compareTrees ?? notInCore("diff"))(treeOf("diff", other2), this.tree));
@@ -12479,6 +12530,7 @@ var inside = (() => {
     get tree() {
       return this.#parts.tree;
     }
+    /** Returns the tree path of a node, which in a joined frame ends with the part that the frame gave. */
     #path(id) {
       const { registry, remote } = this.#parts;
       const parts = [];
@@ -12601,7 +12653,7 @@ var inside = (() => {
   }
   function tooltip2(el, pass, name) {
     const title = isHtml(el) && name.from !== "title" ? attribute(el, "title") : null;
-    return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
+    return title === null || isBlank(title) || showsSameText(el, title, pass) ? void 0 : title;
   }
 
   // src/api/functions.ts
@@ -12793,6 +12845,7 @@ var inside = (() => {
         if (node.display === 7 /* Cell */) this.#endGroups();
       }
     }
+    /** Ends the last line and all groups of digits and signs. */
     end() {
       this.#endLine();
       this.#endGroups();
@@ -12879,6 +12932,7 @@ var inside = (() => {
   var UNREAD = -1;
   var BoxTable = class {
     #boxes = new NumberTable(4);
+    /** Stores the node's box in whole pixels of the top viewport. */
     set(id, box) {
       const chunk = this.#boxes.rowToWrite(id);
       const at2 = this.#boxes.offset(id);
@@ -12997,7 +13051,7 @@ var inside = (() => {
     return ancestors3;
   }
 
-  // src/visibility/cover.ts
+  // src/visibility/fullCover.ts
   var ACROSS = [0.98, 0.8, 0.65, 0.5, 0.35, 0.2, 0.02];
   var DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
   function fullCover(doc, reader) {
@@ -13038,6 +13092,7 @@ var inside = (() => {
     #texts = [];
     /** Whether one of the texts was not visible after all. */
     isWrong = false;
+    /** Whether no text is left to test. */
     get isDone() {
       return this.#texts.length === 0;
     }
@@ -13091,7 +13146,7 @@ var inside = (() => {
   var ARGUMENT = /\((?:\\[\s\S]|[^()\\])*\)|"(?:\\[\s\S]|[^"\\])*"/g;
   function generatingKeys(root) {
     const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, "*").length);
-    if (selectors === null) return "unknown";
+    if (selectors === null || hasUnreadableSheet(root)) return "unknown";
     const tags = new Set();
     const classes = new Set();
     const attributes = new Set();
@@ -13109,8 +13164,7 @@ var inside = (() => {
       else others2.push(selector);
     }
     const elements = new Set(others2.length > 0 ? querySelectorAll(root, `:is(${others2.join()})`) : []);
-    const misses = hasUnreadableSheet(root) ? new Map() : null;
-    return misses || tags.size + classes.size + attributes.size + elements.size > 0 ? { tags, classes, attributes, elements, misses } : null;
+    return tags.size + classes.size + attributes.size + elements.size > 0 ? { tags, classes, attributes, elements } : null;
   }
 
   // src/snapshot/walk/display.ts
@@ -13440,7 +13494,7 @@ var inside = (() => {
         return texts.join(", ");
       case "mtable":
         return `[${texts.join("; ")}]`;
-      // WebKit gives the other parts styles as if it showed them.
+      // Only the first part is shown, but WebKit gives the others styles as if it showed them.
       case "maction":
       case "semantics":
         return texts[0] ?? "";
@@ -13756,31 +13810,15 @@ var inside = (() => {
   var pictures = null;
 
   // src/snapshot/walk/generatedContent.ts
-  function mayGenerate(frame2) {
-    const { el, node, parent, attributeNames: attributeNames2, generating: keys3 } = frame2;
+  function mayGenerate({ el, node, parent, attributeNames: attributeNames2, generating: keys3 }) {
     if (node.tag === "q" || keys3 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
     if (parent?.showsAssigned || attributeNames2.includes("part")) return true;
     if (keys3 === null) return false;
     if (keys3.tags.has(node.tag) || keys3.elements.has(el)) return true;
-    for (const name of attributeNames2) {
-      if (keys3.attributes.has(name)) return true;
-      if (name !== "class" || keys3.classes.size === 0) continue;
-      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys3.classes.has(one)) return true;
-    }
-    const { misses } = keys3;
-    if (!misses) return false;
-    const kind = kindOf2(frame2);
-    const missed = misses.get(kind) ?? 0;
-    if (missed >= MAX_MISSES || missed >= 0 && (misses.get(ALL) ?? 0) >= MAX_ALL_MISSES) return false;
-    return (hasWords) => {
-      if (hasWords) misses.set(kind, -Infinity);
-      else for (const one of [kind, ALL]) misses.set(one, (misses.get(one) ?? 0) + 1);
-    };
+    return attributeNames2.some(
+      (name) => keys3.attributes.has(name) || name === "class" && (attribute(el, name) ?? "").split(/\s+/).some((one) => keys3.classes.has(one))
+    );
   }
-  var MAX_MISSES = 3;
-  var MAX_ALL_MISSES = 100;
-  var ALL = "";
-  var kindOf2 = ({ el, node, parent, attributeNames: attributeNames2 }) => `${parent && `${parent.node.tag} ${attribute(parent.el, "class")}`}>${node.tag} ${attribute(el, "class")} ${attributeNames2.join()}`;
   function addGeneratedContent(walk, frame2) {
     const { node, el } = frame2;
     const { children } = node;
@@ -13795,13 +13833,10 @@ var inside = (() => {
     const arrow = pictures?.arrow(frame2, walk.reader);
     if (arrow) addEdges(children, arrow, "");
     const root = node.tag === "body" ? flatParent(el) : null;
-    const words3 = (of, which, inside2) => generatedWords(of, which, inside2, walk.reader);
-    if (root) addEdges(children, words3(root, "::before", frame2.outer), words3(root, "::after", frame2.outer));
-    const trial = !arrow && mayGenerate(frame2);
-    if (!trial) return;
-    let before = words3(el, "::before", frame2.inside);
-    let after = words3(el, "::after", frame2.inside);
-    if (trial !== true) trial((before || after) !== "");
+    const words3 = (of, inside2) => ["::before", "::after"].map((which) => generatedWords(frame2, of, which, inside2, walk.reader));
+    if (root) addEdges(children, ...words3(root, frame2.outer));
+    if (arrow || !mayGenerate(frame2)) return;
+    let [before, after] = words3(el, frame2.inside);
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
     if (!(before || after)) return;
     if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk.reader)) return;
@@ -13821,14 +13856,17 @@ var inside = (() => {
     if (typeof last2 === "string") children[children.length - 1] = last2 + after;
     else if (after) children.push(after);
   }
-  function generatedWords(el, which, inside2, reader) {
+  function generatedWords(frame2, el, which, inside2, reader) {
     const generated2 = reader.generated(el, which);
-    const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
-    if (!generated2 || !hasInk(words3)) return "";
+    const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "");
+    if (!words3 || !hasInk(words3)) return "";
     const style = reader.pseudoStyle(el, which);
-    if (!style || isPseudoHidden(el, style) || isInkHidden(el, style, reader, inside2)) return "";
-    if (isPlacedOut(el, which, style, inside2, reader)) return "";
-    const isAlone = style.position === "absolute" || !generated2.display.startsWith("inline");
+    if (!style || isPseudoHidden(el, style) || isInkHidden(el, style, reader, inside2) || isPlacedOut(el, which, style, inside2, reader)) {
+      if (wordsIn(frame2.node, 1)) frame2.camouflage ??= "same-colour";
+      else frame2.hasUnseenText = true;
+      return "";
+    }
+    const isAlone = !generated2?.display.startsWith("inline");
     const isApart = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
     const [starts, ends] = [isApart("left"), isApart("right")];
     const isBefore = which === "::before";
@@ -13837,12 +13875,12 @@ var inside = (() => {
   function isPlacedOut(el, which, style, inside2, reader) {
     const px = (name) => parseFloat(style.get(name)) || 0;
     const [, a = 1, b = 0, , , x = 0, y = 0] = style.get("transform").split(/[(,]/).map(parseFloat);
-    if (a === 0 && b === 0) return true;
     const { position: position2 } = style;
-    const isFlowing = position2 !== "absolute" && position2 !== "fixed";
+    if (a === 0 && b === 0 || isOutOfFlow(position2) && isLowered(style) && isOpaqueBox(reader.style(el)) && !makesContext(el, reader))
+      return true;
     const box = position2 === "fixed" ? { x: px("left"), y: px("top"), width: px("width"), height: px("height") } : reader.paintedBoxes(el).find(({ pseudo }) => pseudo === which)?.box ?? reader.box(el);
     if (box.width <= 0 || box.height <= 0) return false;
-    const shift = isFlowing ? px("margin-left") + px("text-indent") + (position2 === "relative" ? px("left") : 0) : 0;
+    const shift = isOutOfFlow(position2) ? 0 : px("margin-left") + px("text-indent") + (position2 === "relative" ? px("left") : 0);
     return placeHidden({ ...box, x: box.x + x + shift, y: box.y + y }, position2, inside2) !== null;
   }
 
@@ -13851,17 +13889,17 @@ var inside = (() => {
   var TEST_IDS = ["data-testid", "data-test", "data-cy"];
   var PICKED_TYPES = wordSet("range color date time datetime-local month week");
   var VALUELESS_TYPES = wordSet("checkbox radio button submit reset image hidden");
-  function factsOf(el, tag, names, role, secret) {
+  function factsOf(el, tag, names, role, secret, reader) {
     if (names.length === 0 && !FIELD_TAGS.has(tag)) return null;
     const facts = {};
     addAttributes(el, names, facts);
     const href = tag === "a" || tag === "area" ? linkOf(el) : null;
-    if (href !== null) facts.href = href;
-    const src = tag === "img" || tag === "iframe" || tag === "video" || tag === "audio" ? attribute(el, "src") : null;
-    if (src) facts.src = src;
+    if (href !== null) facts.href = asAddress(href);
+    const src = /^(?:img|iframe|video|audio)$/.test(tag) ? attribute(el, "src") : null;
+    if (src) facts.src = asAddress(src);
     if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
-    if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
+    if (FIELD_TAGS.has(tag)) addControl(el, facts, secret, reader);
     if (facts.value !== void 0 && (role === "spinbutton" || isPicked(el, role, facts.value))) facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     return orNull(facts);
@@ -13899,7 +13937,7 @@ var inside = (() => {
     const order = attribute(el, "aria-sort")?.trim().toLowerCase();
     if (order === "ascending" || order === "descending") facts.sorted = order;
   }
-  function addControl(el, facts, secret) {
+  function addControl(el, facts, secret, reader) {
     if (isTag(el, "input")) {
       const type = inputType(el);
       facts.inputType = type;
@@ -13911,12 +13949,14 @@ var inside = (() => {
       const value2 = textareaValue(el);
       if (value2) facts.value = secret ? MASK : value2;
     } else if (isTag(el, "select")) {
-      addSelection(el, facts, secret);
+      addSelection(el, facts, secret, reader);
     }
   }
-  function addSelection(el, facts, secret) {
+  function addSelection(el, facts, secret, reader) {
     const all = [...selectOptions(el)];
-    const options = all.filter((o) => !hasAttribute(o, "hidden"));
+    const options = all.filter(
+      (o) => !hasAttribute(o, "hidden") && (!isListBox(el) || reader.style(o).display !== "none")
+    );
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
@@ -13929,12 +13969,12 @@ var inside = (() => {
   var SVG_CONTENT = wordSet("svg text tspan image a foreignObject");
   function leaveElement(walk, frame2) {
     const { node, el, parent } = frame2;
+    trimEnd(node);
+    addGeneratedContent(walk, frame2);
     if (parent) {
       parent.camouflage ??= frame2.camouflage;
       parent.hasUnseenText ||= frame2.hasUnseenText;
     }
-    trimEnd(node);
-    addGeneratedContent(walk, frame2);
     if (node.flags & 65536 /* Struck */) limitStrike(frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk.textBefore = null;
     if (frame2.showsAssigned) {
@@ -14045,7 +14085,7 @@ var inside = (() => {
     const chosen2 = isControl2 ? paintedOver(el, name, reader) : "";
     if ((isControl2 || isHost) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
-    node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
+    node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0, reader);
     const description = computeAccessibleDescription(el, aria);
     if (description) addFacts(node, { description: cut(description, MAX_UNGATED) });
     if (chosen2) addFacts(node, { value: cut(chosen2, MAX_UNGATED), chosen: true });
@@ -14057,7 +14097,7 @@ var inside = (() => {
   }
   function coversItself(el, reader) {
     const doc = ownerDocument(el);
-    const hit = hasManyTests(doc, reader) ? null : elementIn(doc, middleOf(reader.box(el)), reader);
+    const hit = hasManyTests(doc, reader) ? null : cachedElementAt(doc, middleOf(reader.box(el)), reader);
     return hit !== null && isWithin(hit, el);
   }
   function isPlaceholderHidden(field, reader) {
@@ -14236,27 +14276,29 @@ var inside = (() => {
     unseen = [];
     /** The texts that style draws as dots. */
     secrets = [];
+    /** The texts that were taken for visible and are tested at the end; null if every text is tested at once. */
     untested;
     document;
     limits;
     /** The focused element, which may be inside shadow roots and frames. */
     focus;
-    /**
-     * The numbers of elements that were walked, that were left out although they have text or controls, and that are
-     * interactive.
-     */
+    /** The number of elements that were walked. */
     total = 0;
+    /** The number of elements that were left out although they have text or controls. */
     hidden = 0;
+    /** The number of interactive nodes. */
     interactive = 0;
+    /** The number of frames that a person can see, whether they were walked or not. */
     frames = 0;
+    /** The number of shadow roots that were walked. */
     shadowRoots = 0;
     /** True if an element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
     mayHaveCover = false;
-    /** The nodes that are such a layer or a dialog. */
+    /** The nodes that are a layer over the page or a dialog. */
     layers = [];
     /**
-     * The previous text in the same line, unless the edge of a block came between, and the last one that is neither
-     * superscript nor subscript.
+     * The previous text in the same line, unless the edge of a block came between; `base` is the last text that is
+     * neither superscript nor subscript.
      */
     textBefore = null;
     /** @param untested null if every text is tested at once */
@@ -14300,6 +14342,7 @@ var inside = (() => {
     constructor(top, limits) {
       this.state = this.#begin(new WalkState(top, limits, limits.captureShadowDom ? new UntestedTexts() : null));
     }
+    /** Enters the `body`, and makes this the state of the walk. */
     #begin(state) {
       const { document: top, reader } = state;
       const html = documentElement(top);
@@ -14313,6 +14356,7 @@ var inside = (() => {
       this.#frame = frame2 && (openContent(state, frame2) ?? frame2);
       return state;
     }
+    /** True if every element was visited and no text is left to be tested. */
     get done() {
       return this.#frame === null && (this.state.untested?.isDone ?? true);
     }
@@ -14374,8 +14418,8 @@ var inside = (() => {
     for (let isFirst = true; ; isFirst = false) {
       const { walk, epoch } = untampered(() => {
         log.beginWalk();
-        const now2 = isFirst ? log.takeRecords() : log.verify();
-        return { walk: new Walk(doc, limits), epoch: now2 };
+        const seen2 = isFirst ? log.takeRecords() : log.verify();
+        return { walk: new Walk(doc, limits), epoch: seen2 };
       });
       const isWhole = await run2(walk, () => log.takeRecords() !== epoch, isFirst ? scheduler : null, start + timeout);
       if (scheduler.closed) throw destroyedError();
@@ -14561,7 +14605,9 @@ var inside = (() => {
     #listeners = new AbortController();
     #roots = [];
     #controls = new ControlStates();
+    /** The scroll containers that the last walk found. */
     #scrollers = [];
+    /** The elements without a shadow root that may get one, as the last walk found them. */
     #possibleHosts = [];
     /** The state that `verify` compares with the page's. */
     #unrecordedState = "";
@@ -14574,13 +14620,20 @@ var inside = (() => {
     /** The epoch that was returned last. While there is a newer one, further events tell nothing new. */
     #asked = 0;
     #url;
+    /** True if an animation or transition may be running, which changes the page all the time. */
     #animating = false;
+    /** Cancels the timer that ends a pause in observing; null if there is no pause. */
     #pause = null;
+    /** The length of the next pause, in milliseconds. */
     #pauseLength = FIRST_PAUSE;
-    /** The number of records in the current window of time, and the time at which it began. */
+    /** The number of records in the current window of time. */
     #recentRecords = 0;
+    /** The time at which that window began, in milliseconds of `now()`. */
     #windowStart = 0;
-    /** @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed */
+    /**
+     * @param top the top document
+     * @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed
+     */
     constructor(top, onChange) {
       this.#top = top;
       this.#onChange = onChange;
@@ -14622,9 +14675,8 @@ var inside = (() => {
       this.#epoch++;
     }
     /**
-     * Returns the epoch after all changes so far, including those without a record: of the URL, style sheets, control
-     * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
-     * that the page offers.
+     * Returns the epoch after all changes so far, including those without a record: of the URL, control states, the
+     * focus, running animations, and all that `unrecordedState` reads.
      */
     verify() {
       this.takeRecords();
@@ -14654,6 +14706,7 @@ var inside = (() => {
       this.#focus = walk.focus && new WeakRef(walk.focus);
       this.#url = documentUrl(this.#top);
     }
+    /** Stops observing for good, and removes all listeners. */
     destroy() {
       disconnect(this.#observer);
       this.#listeners.abort();
@@ -14721,6 +14774,7 @@ var inside = (() => {
     #parts = [new WeakMap()];
     #inLast = 0;
     #added = 0;
+    /** Returns the object's number, or undefined if it has none. */
     get(object2) {
       for (let i = this.#parts.length - 1; i >= 0; i--) {
         const number2 = this.#parts[i]?.get(object2);
@@ -14728,6 +14782,7 @@ var inside = (() => {
       }
       return void 0;
     }
+    /** Sets the number of an object, in place of the one that it may have. */
     set(object2, number2) {
       this.delete(object2);
       this.add(object2, number2);
@@ -14742,6 +14797,7 @@ var inside = (() => {
       this.#inLast++;
       this.#added++;
     }
+    /** Takes its number from an object. */
     delete(object2) {
       for (const part2 of this.#parts) if (part2.delete(object2)) return;
     }
@@ -14800,6 +14856,7 @@ var inside = (() => {
       if (id === void 0) this.#markers.set(host, id = this.#next++);
       return id;
     }
+    /** Returns the object's number, or undefined if it has none. */
     numberOf(object2) {
       return this.#numbers.get(object2);
     }
@@ -14819,7 +14876,7 @@ var inside = (() => {
     knows(id) {
       return Number.isInteger(id) && id >= 0 && id < this.#next;
     }
-    /** The number of numbers that were assigned. */
+    /** How many numbers were assigned so far, which is also the next number. */
     get count() {
       return this.#next;
     }
@@ -14859,17 +14916,21 @@ var inside = (() => {
   // src/snapshot/walk/Scheduler.ts
   var SLICE = 12;
   var Scheduler = class {
+    /** True once the tool is destroyed, so that work in slices must end. */
     closed = false;
     #length = SLICE;
     #sliceEnd = 0;
-    /** Begins a slice, which lasts until the next `yield`. */
+    /**
+     * Begins a slice, which lasts until the next `yield`.
+     * @param length in milliseconds
+     */
     beginSlice(length2 = SLICE) {
       this.#length = length2;
       this.#sliceEnd = 0;
     }
     /**
-     * Returns whether the slice is over at the given time, in milliseconds of `now()`. It counts from the first such
-     * question, because the first steps may take the browser long, which computes style anew after each frame.
+     * Returns whether the slice is over at the given time, in milliseconds of `now()`. The slice is counted from the
+     * first call, because its first steps may take long: the browser computes style anew after each frame.
      */
     isSliceOver(time) {
       this.#sliceEnd ||= time + this.#length;
@@ -14911,8 +14972,9 @@ var inside = (() => {
     #rebuildsItself;
     /** The number of mutation records since the throttle timer last ended. */
     #mutations = 0;
-    /** Calls off the rebuild that is planned. */
+    /** Cancels the timer after which the page may be rebuilt; null if none runs. */
     #timer = null;
+    /** The time at which the first of the changes came that a rebuild waits for, in milliseconds of `now()`. */
     #waitingSince = 0;
     constructor(doc, config, context2) {
       this.#document = doc;
@@ -14922,12 +14984,15 @@ var inside = (() => {
       this.#config = config;
       this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
     }
+    /** The last snapshot that was built, or null if there is none. */
     get current() {
       return this.#current;
     }
     /**
      * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
-     * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
+     * @returns the snapshot, or an outdated one if a new one is not awaited, if it takes longer than `maxWaitMs`
+     *   milliseconds, or if the page changes during each of several builds
+     * @throws DomToolError `build_timeout` if there is no snapshot at all by then, `destroyed` if the tool is destroyed
      */
     async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
       const deadline = now() + maxWaitMs;
@@ -14968,7 +15033,8 @@ var inside = (() => {
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
-     * @param isVerified whether the change log was verified just before
+     * @param isVerified true if `verify` of the change log was called just before
+     * @throws DomToolError `build_timeout` or `destroyed`, as `build` of `walk/build.ts` does
      */
     build(isVerified = false) {
       if (!this.#building) {
@@ -14977,7 +15043,10 @@ var inside = (() => {
       }
       return this.#building;
     }
-    /** Waits for a build without `finally`, which the page may have replaced. Whoever asked for it reports its error. */
+    /**
+     * Waits for the end of a build, without `finally`, which the page may have replaced. Its error is reported by whoever
+     * asked for it.
+     */
     async #endOf(building) {
       try {
         await building;
@@ -15026,6 +15095,7 @@ var inside = (() => {
       this.#log.touch();
       this.#context.hooks?.changed();
     }
+    /** Stops observing the page, and forgets all snapshots. A build under way rejects with `destroyed`. */
     destroy() {
       this.#log.destroy();
       this.#scheduler.closed = true;
@@ -15065,7 +15135,7 @@ var inside = (() => {
           if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
         }
         this.#current = new DomSnapshot({
-          tampered: namesOf2(found),
+          tampered: replacedNames(found),
           tree: withoutTyped(fullTree),
           registry: this.registry,
           stats,
@@ -16519,6 +16589,10 @@ var outside = (() => {
     });
   }
 
+  // src/standards/letterCase.ts
+  var camelCase = (name) => name.replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  var separated = (name, separator) => name.replace(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
+
   // src/api/tools/schemas.ts
   var object = (required, optional2) => ({
     type: "object",
@@ -16804,9 +16878,9 @@ var outside = (() => {
   };
   var { apply } = Reflect;
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-  var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  var toolName = (method) => `dom_${separated(method, "_")}`;
   function methodOf(name) {
-    const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+    const method = camelCase(String(name).replace(/^dom[_-]/, ""));
     return Object.hasOwn(TOOLS, method) ? method : null;
   }
   function knownTool(name) {

@@ -117,7 +117,7 @@ var inside = (() => {
     __proto__: null,
     Date: ["now", "getTime", "toISOString"],
     Math: ["abs", "ceil", "cos", "floor", "hypot", "imul", "max", "min", "random", "round", "sign", "sin"],
-    // Splitting and matching create another expression by it. The others are the accessors of the last match.
+    // `split` and `matchAll` create another expression by this one. The others are accessors of the last match.
     RegExp: [here2.Symbol.species]
   };
   var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
@@ -439,6 +439,7 @@ var inside = (() => {
   var visible = (text2) => oneLine(seen(text2));
   var ident = (name2) => cut(visible(name2).replace(/[\s"'<>=[\]()|\\]/gu, "_"), 40);
   var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
+  var asAddress = (value2) => value2.replace(/[\t\n\r]/g, "");
 
   // src/standards/errors.ts
   var DomToolError = class extends Error2 {
@@ -596,6 +597,13 @@ var inside = (() => {
   );
   var closest = /* @__PURE__ */ method(E, "closest");
   var matches = /* @__PURE__ */ method(E, "matches");
+  function matchesIfSupported(el, selector) {
+    try {
+      return matches(el, selector);
+    } catch {
+      return null;
+    }
+  }
   var querySelector = /* @__PURE__ */ method(E, "querySelector");
   var DOCUMENT = 9;
   var FRAGMENT = 11;
@@ -1059,6 +1067,7 @@ var inside = (() => {
     /** The entry of the last call: rules ask about the same element several times in a row. */
     #lastKey;
     #lastValue;
+    /** Returns the value; undefined if none was set or its entry was dropped. */
     get(key2) {
       if (key2 === this.#lastKey) return this.#lastValue;
       let value2 = this.#now.get(key2);
@@ -1203,12 +1212,16 @@ var inside = (() => {
       this.#path.pop();
       for (const list2 of this.#counters.values()) while (list2.at(-1)?.parent === el) list2.pop();
     }
+    /** Returns the present values of all counters, outermost scope first. */
     values() {
       return new Map([...this.#counters].map(([name2, list2]) => [name2, list2.map(({ value: value2 }) => value2)]));
     }
     /**
      * Applies the counter properties in their order: reset, increment, set.
      * https://drafts.csswg.org/css-lists/#counter-properties
+     * @param el the element, or null for a pseudo-element
+     * @param get returns a computed property
+     * @param tag the element's local name: lists reset the counter `list-item`
      */
     apply(el, get, isListItem, tag) {
       const resets = pairs(get("counter-reset"), 0);
@@ -1238,7 +1251,7 @@ var inside = (() => {
   function pairs(value2, defaultNumber) {
     if (value2 === "none" || value2 === "") return [];
     const out = [];
-    for (const [, name2, number2] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+    for (const [, name2, number2] of value2.matchAll(/(?:reversed\()?([^\s()]+)\)?(?:\s+(-?\d+))?/g)) {
       out.push([name2, number2 === void 0 ? defaultNumber : Number(number2)]);
     }
     return out;
@@ -1254,9 +1267,10 @@ var inside = (() => {
     contentVisibility;
     /**
      * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
-     * (https://drafts.csswg.org/css-contain-2/#containment-paint).
+     * (https://drafts.csswg.org/css-contain-2/#containment-paint). A list box scrolls in every engine.
      */
     overflow;
+    /** The value of `backface-visibility`. */
     backface;
     /** This and the next five have no effect on an element without a box, and have their initial values there. */
     position;
@@ -1265,7 +1279,10 @@ var inside = (() => {
     filter;
     maskImage;
     blendMode;
-    /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
+    /**
+     * The texts of `::before` and `::after`, null if there is none, and undefined until `LayoutReader.generated` has read
+     * them.
+     */
     before = void 0;
     after = void 0;
     #declaration;
@@ -1355,8 +1372,8 @@ var inside = (() => {
     const [painted, alternative] = parsed3;
     const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
     const shown = textOf4(painted);
-    const replaced3 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown, text: alternative ? textOf4(alternative) : shown, replaced: replaced3 };
+    const replaced2 = alternative !== null || painted.some((part2) => part2.name === "url");
+    return { shown, text: alternative ? textOf4(alternative) : shown, replaced: replaced2 };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
@@ -1540,8 +1557,8 @@ var inside = (() => {
       return { width: clientWidth(el), height: clientHeight(el) };
     }
     /**
-     * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not
-     * cached.
+     * Returns the size of the scrollable content. Not cached.
+     * https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth
      */
     scrollSize(el) {
       return { width: scrollWidth(el), height: scrollHeight(el) };
@@ -1561,7 +1578,7 @@ var inside = (() => {
     /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
     #boxOf(rect, node) {
       const box = boxOf(rect);
-      const zoom = this.dividedBy(node);
+      const zoom = this.rectZoom(node);
       if (zoom === 1) return box;
       const { scrollX, scrollY } = documentWindow(ownerDocument(node));
       return {
@@ -1572,7 +1589,7 @@ var inside = (() => {
       };
     }
     /** Returns the zoom by which the browser divides the rectangles of the element or the text, which is often 1. */
-    dividedBy(node) {
+    rectZoom(node) {
       let zoom = 1;
       if (!DIVIDES_BY_ZOOM) return zoom;
       const own4 = (el) => parseFloat(this.style(el).get("zoom")) || 1;
@@ -1590,14 +1607,15 @@ var inside = (() => {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
     }
-    /** Returns the same as an `ElementStyle`, so that the rules on elements apply to it. */
+    /** Returns the same as an `ElementStyle`, so that functions for elements can read it. Not cached. */
     pseudoStyle(el, which) {
       const declaration = this.pseudo(el, which);
       return declaration && new ElementStyle(declaration);
     }
     /**
      * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
-     * a person sees of an element without a size. Not cached.
+     * a person sees of an element without a size. Those without content or size, and hidden ones, are left out. Not
+     * cached.
      */
     paintedBoxes(el) {
       let around4 = el;
@@ -1618,7 +1636,10 @@ var inside = (() => {
       const style = this.pseudo(el, which);
       return style && hasGeneratedText(style.content) && style.display !== "none" ? style : null;
     }
-    /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
+    /**
+     * Returns the pseudo-element's text with counters and alternative texts resolved, or null if it generates none or is
+     * hidden.
+     */
     generated(el, which) {
       if (which === "::marker") return this.#readGenerated(el, which);
       const style = this.style(el);
@@ -1630,14 +1651,14 @@ var inside = (() => {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
       const doc = ownerDocument(el);
-      const { shown, text: text2, replaced: replaced3 } = generatedText(
+      const { shown, text: text2, replaced: replaced2 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name2) => valueOf(this.#counters, doc, () => new CounterIndex(doc, this)).at(el, which, name2)
       );
       const cased = (written) => transformed(written, style.textTransform);
-      return { shown: cased(shown), text: cased(text2), replaced: replaced3, display: style.display };
+      return { shown: cased(shown), text: cased(text2), replaced: replaced2, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -1778,8 +1799,8 @@ var inside = (() => {
   var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
   var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
   function isOwnRecord(record) {
-    const moved2 = [...addedNodes(record), ...removedNodes(record)];
-    return isOwn(recordTarget(record)) || moved2.length > 0 && moved2.every(isOwn);
+    const moved3 = [...addedNodes(record), ...removedNodes(record)];
+    return isOwn(recordTarget(record)) || moved3.length > 0 && moved3.every(isOwn);
   }
 
   // src/layout/boundingBox.ts
@@ -1833,7 +1854,7 @@ var inside = (() => {
     const { a, b, c, d } = linear;
     const [x, y] = [left - width / 2, top - height / 2];
     const [e, f] = [box.x + box.width / 2 + a * x + c * y, box.y + box.height / 2 + b * x + d * y];
-    const zoom = isTag(frame2, "img") ? 1 : reader.dividedBy(frame2);
+    const zoom = isTag(frame2, "img") ? 1 : reader.rectZoom(frame2);
     return { a: a / zoom, b: b / zoom, c: c / zoom, d: d / zoom, e, f };
   }
   var pointThrough = (map, { x, y }) => ({
@@ -1930,7 +1951,7 @@ var inside = (() => {
     return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
   var hits = new WeakMap();
-  var elementIn = (doc, { x, y }, reader) => valueOf(
+  var cachedElementAt = (doc, { x, y }, reader) => valueOf(
     valueIn(hits, reader, doc, () => new Map()),
     `${x},${y}`,
     () => elementAt(doc, x, y)
@@ -1980,7 +2001,7 @@ var inside = (() => {
   var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
   function coverOfFrame(doc, x, y, reader) {
     for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
-      const hit = elementIn(outer2.doc, outer2, reader);
+      const hit = cachedElementAt(outer2.doc, outer2, reader);
       if (hit && hit !== outer2.frame) return hit;
       if (!hit) return outer2.frame;
     }
@@ -2090,6 +2111,10 @@ var inside = (() => {
     });
   });
 
+  // src/standards/letterCase.ts
+  var camelCase = (name2) => name2.replace(/[_-]([a-z])/g, (_, letter3) => letter3.toUpperCase());
+  var separated = (name2, separator) => name2.replace(/[A-Z]/g, (letter3) => separator + letter3.toLowerCase());
+
   // src/style/animations.ts
   var animationsOf = method(Element, "getAnimations");
   var isAboutToMove = (el) => nearest(el, (at2) => animationsOf(at2)?.some((animation) => animation.pending) === true) !== null;
@@ -2122,8 +2147,7 @@ var inside = (() => {
       if (animation.playState === "running" && effect.getComputedTiming().endTime === Infinity)
         endless2.add(effect.target);
       if (!property) continue;
-      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
-      const value2 = effect.getKeyframes().at(-1)?.[key2];
+      const value2 = effect.getKeyframes().at(-1)?.[camelCase(property)];
       const own4 = ends.get(effect.target) ?? new Map();
       ends.set(effect.target, own4.set(property.replace(SIDE, ""), String(value2 ?? "")));
     }
@@ -2487,7 +2511,9 @@ var inside = (() => {
      */
     nodesLeft = 1e5;
     #results = new TwoGenerationCache();
+    /** Whether each `<table>` that was asked about holds data, as `isDataTable` tells. */
     dataTables = new Map();
+    /** The index of each tree, by the root of the tree. */
     trees = new Map();
     /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
     ownerByTarget = new Map();
@@ -3221,6 +3247,7 @@ var inside = (() => {
     text = "";
     /** The length of `text` after the last addition that was not blank. */
     inkEnd = 0;
+    /** Adds a text, which may be blank. */
     add(text2) {
       this.text += text2;
       if (!isBlank(text2)) this.inkEnd = this.text.length;
@@ -3339,7 +3366,7 @@ var inside = (() => {
   var filled = (fields) => Object2.fromEntries(Object2.entries(fields).filter(([, value2]) => value2));
 
   // src/aria/showsText.ts
-  function showsText(el, text2, pass) {
+  function showsSameText(el, text2, pass) {
     if (!firstChild(el)) return false;
     const expected = text2.replace(WHITE_SPACE, "");
     let matched = 0;
@@ -3411,12 +3438,12 @@ var inside = (() => {
   }
   function embeddedControl(el, role, visit2) {
     if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.named)) return void 0;
-    return valueOf2(el, role, visit2);
+    return controlValue(el, role, visit2);
   }
   function selfReferencedValue(el, role, visit2) {
-    return visit2.via === "reference" && el === visit2.named ? valueOf2(el, role, visit2) : void 0;
+    return visit2.via === "reference" && el === visit2.named ? controlValue(el, role, visit2) : void 0;
   }
-  function valueOf2(el, role, visit2) {
+  function controlValue(el, role, visit2) {
     const value2 = embeddedValue(el, role, visit2.pass);
     return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
   }
@@ -3701,7 +3728,8 @@ var inside = (() => {
     memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
-     * @param isSingleQuestion The pass answers one question only, for which it indexes no tables and text.
+     * @param isSingleQuestion The pass answers one question only. It caches no texts, and shares what it finds out about
+     *   whole trees with other single questions until the tree changes or the task ends.
      * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
      * @param tellsTyped Names contain what a person typed into fields and editors in them, as the specification says.
      */
@@ -3795,7 +3823,7 @@ var inside = (() => {
   var MAX_LABEL = 60;
   var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
   var PASSWORD = patternFor(
-    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103](?: d.ordine)?|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}(?:[\\p{Lo}]{0,4}|\\w{0,20})(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103](?: d.ordine)?|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
     "iu"
   );
   var SECRET = patternFor(
@@ -3831,7 +3859,8 @@ var inside = (() => {
     spans.push(...numberSpans(text2, WRITTEN));
     return spans;
   }
-  var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
+  var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]`;
+  var ANY_DIGIT = new RegExp(DIGIT, "g");
   var SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
   var SUSPICIOUS = new RegExp(
     `${DIGIT}(?:${DIGIT}|${SEPARATOR}|[%,:]){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`,
@@ -3891,7 +3920,10 @@ var inside = (() => {
     }
     return spans;
   }
-  var plainDigits = (text2) => text2.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " ");
+  var plainDigits = (text2) => text2.replace(ANY_DIGIT, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String((code & 15) - (code >> 8 === 9 ? 6 : 0));
+  }).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " ");
   function* spansIn(run3) {
     const parts = run3.split(GAP);
     let at2 = 0;
@@ -4376,7 +4408,7 @@ var inside = (() => {
     for (const at2 of around(el)) {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
-        if (!isFrame2(at2, reader, isField5 ? FIELDS3 : CONTROLS2)) return null;
+        if (!isBoxOfOne(at2, reader, isField5 ? FIELDS3 : CONTROLS2)) return null;
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
         if (isRange || hasLine(at2, reader) || [...querySelectorAll(at2, "*")].some(isDrawn2)) return at2;
         if (!isField5) return null;
@@ -4396,7 +4428,7 @@ var inside = (() => {
     return width >= MIN_DRAWN && height >= MIN_DRAWN;
   }
   var hasLine = (el, reader) => parseFloat(reader.style(el).get("border-bottom-width")) > 0;
-  var isFrame2 = (el, reader, controls) => {
+  var isBoxOfOne = (el, reader, controls) => {
     const { width, height } = reader.box(el);
     return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, controls).length < 2;
   };
@@ -4406,7 +4438,7 @@ var inside = (() => {
     if (!isInput(el) || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const frame2 = around(el).filter((at2) => isFrame2(at2, reader, CONTROLS2)).at(-1);
+    const frame2 = around(el).filter((at2) => isBoxOfOne(at2, reader, CONTROLS2)).at(-1);
     for (const node of frame2 ? flatDescendants(frame2) : []) {
       const text2 = isText(node) ? textContent(node).trim() : "";
       if (text2 && !name2.includes(text2) && touches(reader.textBox(node), field)) words3.push(text2);
@@ -4492,7 +4524,7 @@ var inside = (() => {
         return /curve|smooth|arc| by /.test(content) ? null : boundsOf(endsOf(content), box);
       case "circle":
       case "ellipse":
-        return round(head, at2, box);
+        return ellipse(head, at2, box);
       default:
         return null;
     }
@@ -4535,7 +4567,7 @@ var inside = (() => {
       return first ? [`${x} ${y}`] : [];
     });
   }
-  function round(head, at2, { x, y, width, height }) {
+  function ellipse(head, at2, { x, y, width, height }) {
     const [rx = "", ry = rx] = lengthsIn(head);
     const [cx = "", cy = ""] = lengthsIn(at2);
     const [a, b] = [length(rx, width), length(ry, height)];
@@ -4985,8 +5017,8 @@ var inside = (() => {
     );
   }
   var BLENDED_AWAY = [
-    [/multiply|darken|hard-light|luminosity/, 0],
-    [/screen|lighte|hard-light|luminosity/, 255]
+    [/multiply|darken|hard-light|luminosity|burn/, 0],
+    [/screen|lighte|hard-light|luminosity|dodge/, 255]
   ];
   var NEAR = 16;
   var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
@@ -4997,7 +5029,7 @@ var inside = (() => {
     return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
   };
   var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
-  var isUnknownMask = (style) => /url\(|rgba\([^)]*, 0\) [2-7]\d(?:\.\d+)?%/.test(style.maskImage) || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name2) => maskValue(style, name2));
+  var isUnknownMask = (style) => /url\(|rgba\([^)]*, 0\) (?:[2-7]\d\S*%|[89]\d\S*%,)/.test(style.maskImage) || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name2) => maskValue(style, name2));
   var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
   var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
   function effectHides(style) {
@@ -5099,15 +5131,14 @@ var inside = (() => {
   var mayHaveClosedRoot = (el) => localName(el).includes("-") && !shadowRootOf(el) && matches(el, ":defined");
   var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
     const pseudo = reader.pseudo(el, which);
-    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
+    if (!pseudo || /^no[nr]/.test(pseudo.content)) return [];
     const colour = colourOf(pseudo.backgroundColor);
     const isFramed = /inset/.test(pseudo.boxShadow) || /\b(?:[6-9]|\d\d)/.test(pseudo.borderWidth);
     const colours = [
       ...pseudo.backgroundImage === "none" && !isFramed ? [] : [null],
       ...colour?.alpha === 0 ? [] : [colour]
     ];
-    const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
-    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    const [width, height] = isOutOfFlow(pseudo.position) ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
     return colours.length > 0 ? [{ colours, width, height }] : [];
   });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
@@ -5268,21 +5299,21 @@ var inside = (() => {
   function coversIn(el, style, outer2, reader, isItem2) {
     const { position: own4, display: layout } = style;
     const found = [];
-    if ((own4 !== "static" || isItem2) && isLowered(style)) found.push(coverOf(el, reader));
+    if ((own4 !== "static" || isItem2) && isLowered(style)) found.push(boxAsCover(el, reader));
     if (own4 !== "static" && mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
     const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
     let before = null;
     let count2 = 0;
     for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const { position: position3, display } = reader.style(child);
-      if (display === "none") continue;
-      const isOver = position3 === "absolute" || (position3 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
-      if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
+      const over = reader.style(child);
+      if (over.display === "none") continue;
+      const isOver = over.position === "absolute" || before !== null && overlap(reader.box(before), reader.box(child)) && (over.position === "relative" || mayOverlap || isContainingBlock(child, reader));
+      if (isOver && !isRaised(over)) found.push(boxAsCover(child, reader));
       before = child;
     }
     return found.length > 0 ? [...outer2, ...found] : outer2;
   }
-  var coverOf = (el, reader) => ({
+  var boxAsCover = (el, reader) => ({
     el,
     box: reader.box(el),
     style: reader.style(el)
@@ -5302,7 +5333,7 @@ var inside = (() => {
     if (letsThrough(style)) return 0 /* No */;
     const tag = localName(el);
     if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(el, style, reader) || solidFill(el, style))
-      return 2 /* Surely */;
+      return /burn|dodge/.test(style.blendMode) ? 1 /* Perhaps */ : 2 /* Surely */;
     if (isFrame(el, tag)) return coverageOfFrame(el, reader);
     if (isPaintedByPicture(style) || isSvg(el) && isDrawnByPicture(tag, style)) return 1 /* Perhaps */;
     if (!PICTURES2.test(tag)) return 0 /* No */;
@@ -5448,7 +5479,7 @@ var inside = (() => {
       filter: changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter,
       isBlurred: outer2.isBlurred || blurs(style) || isTurnedAway(el, style, reader) || hasUnknownShape(el, style, reader),
       covers: isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== ""),
-      ariaHidden: outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true",
+      ariaHidden: outer2.ariaHidden || isAriaHidden(el),
       inert: outer2.inert || hasAttribute(el, "inert"),
       cursor: isOpaque2 ? outer2.cursor : style.cursor,
       flex: isOpaque2 ? outer2.flex : flexInside(style, outer2)
@@ -5630,7 +5661,7 @@ var inside = (() => {
     for (const point of position3 ? [pointIn2(reader.box(el), position3)] : pointsOf(el, reader)) {
       if (!isOnScreen(doc, point, reader)) continue;
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
-      const hit = frameCover ?? elementIn(doc, point, reader) ?? documentElement(doc);
+      const hit = frameCover ?? cachedElementAt(doc, point, reader) ?? documentElement(doc);
       if (!frameCover && hit && receivesFor(el, hit, reader)) {
         if (!hasOwnTarget(el, hit, reader)) return { state: "hit", hit, point };
         nested ??= { state: "hit", hit, point };
@@ -5931,6 +5962,7 @@ var inside = (() => {
     ]
   ];
   var DelegatedHandlers = class {
+    /** The elements for which handlers were found in virtual nodes and parts. */
     elements = new WeakSet2();
     /** The number of virtual nodes and parts that were examined. */
     virtualNodes = 0;
@@ -5941,6 +5973,7 @@ var inside = (() => {
      * null after another selector was added.
      */
     #list = "";
+    /** Adds the selector of a handler that the owner calls for its descendants. */
     add(selector, owner) {
       const owners = this.#owners.get(selector);
       if (owners) owners.add(owner);
@@ -5961,13 +5994,6 @@ var inside = (() => {
       return false;
     }
   };
-  function matchesIfSupported(el, selector) {
-    try {
-      return matches(el, selector);
-    } catch {
-      return null;
-    }
-  }
   var nameOf2 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
   var ruleByKey = new Map();
   var MAX_CACHED_KEYS = 500;
@@ -6055,6 +6081,7 @@ var inside = (() => {
       /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
       64 /* attribute */
     ],
+    // Aurelia.
     [/^click\.(?:trigger|delegate)$/, 64 /* attribute */],
     // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
     [
@@ -6074,11 +6101,13 @@ var inside = (() => {
         return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
       })
     ],
+    // Google's jsaction: `event:action`, without the event for clicks, separated by semicolons.
     [
       /^jsaction$/,
       64 /* attribute */,
       (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
     ],
+    // Knockout.
     [
       /^data-bind$/,
       64 /* attribute */,
@@ -6086,8 +6115,11 @@ var inside = (() => {
         v
       )
     ],
+    // Hyperscript.
     [/^_$/, 64 /* attribute */, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+    // Bootstrap. A tooltip or popover only tells more about the element.
     [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, 64 /* attribute */, (v) => !/^(?:tooltip|popover)$/.test(v)],
+    // Turbo and the older scripts of Rails: links that send a request by another method.
     [/^data-(?:turbo-)?method$/, 64 /* attribute */]
   ];
   var ruleByName = new Map();
@@ -6269,7 +6301,7 @@ var inside = (() => {
       if (weak && mayBePressed(el)) signals |= weak;
     }
     if (!isEnoughEvidence(signals)) return 0;
-    if (isLabelOfHidden(el, tag)) return 0;
+    if (isLabelOfOftenHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
       return signals & 1 /* native */ && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
     if (isPart2 && !isOwnTarget(c, signals)) return 0;
@@ -6287,9 +6319,9 @@ var inside = (() => {
   var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
   var CLAIMING_SIGNALS = CONTROL_SIGNALS | 256 /* cursor */ | 2048 /* class */;
   var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
-  function isLabelOfHidden(el, tag) {
+  function isLabelOfOftenHidden(el, tag) {
     const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
-    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
+    return control !== null && OFTEN_HIDDEN_TYPES.has(inputTypeOf(control));
   }
   function namesControl(el) {
     if (isTag(el, "label") && elementNamedBy(el)) return true;
@@ -6386,7 +6418,7 @@ var inside = (() => {
   function indistinctFill(el, fill3, place2, repaint, reader, copy2) {
     const style = reader.style(el);
     const painted = copy2 ?? el;
-    if (!fill3) return null;
+    if (!fill3) return isSvg(el) ? "faint" : null;
     const isFilled = fill3.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
     let background = isFilled ? under ?? backgroundBehind(painted, place2, reader) : null;
@@ -6460,7 +6492,7 @@ var inside = (() => {
     return colour && { ...colour, alpha: colour.alpha * part2 };
   });
   function imageInLetters(el, own4, reader) {
-    const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || one.position === "absolute" || one.position === "fixed";
+    const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || isOutOfFlow(one.position);
     const isLayer2 = (at2) => reader.style(at2).position !== "static" || makesContext(at2, reader);
     const owner = isEnd(own4) ? null : nearestIn(letterEnds, reader, el, (at2) => isEnd(reader.style(at2)));
     const style = owner ? reader.style(owner) : own4;
@@ -6525,7 +6557,7 @@ var inside = (() => {
   // src/visibility/behind.ts
   function behindCovers(el, text2, covers, isTested, reader, later2) {
     const own4 = reader.style(el).display === "contents" ? reader.textBox(text2) : reader.box(el);
-    const near = isSvg(el) ? [...covers, ...rectanglesAt(own4, el, reader).map((one) => coverOf(one, reader))] : covers;
+    const near = isSvg(el) ? [...covers, ...rectanglesAt(own4, el, reader).map((one) => boxAsCover(one, reader))] : covers;
     const over = near.filter(
       (cover) => meets(cover.box, own4) && (cover.pseudo || (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
     );
@@ -6534,7 +6566,7 @@ var inside = (() => {
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text2, covers))) return null;
     if (mayBeHit && hasManyTests(doc, reader)) return "faint";
     const box = reader.textBox(text2);
-    const hit = mayBeHit ? elementIn(doc, middleOf(box), reader) : null;
+    const hit = mayBeHit ? cachedElementAt(doc, middleOf(box), reader) : null;
     const around4 = textAssignedSlot(text2) ?? el;
     const covered = hit ? leastCoverage(around4, text2, box, covers, over.length > 0, reader) : 0 /* No */;
     if (covered) return covered === 2 /* Surely */ ? "behind" : "faint";
@@ -6552,7 +6584,7 @@ var inside = (() => {
     let least = 2 /* Surely */;
     let covered = 0;
     const test = (point) => {
-      const hit = elementIn(ownerDocument(el), point, reader);
+      const hit = cachedElementAt(ownerDocument(el), point, reader);
       const found = hit ? coverageAt(point, hit, el, covers, reader) : least;
       least = Math2.min(least, found);
       covered += Math2.min(found, 1);
@@ -6579,7 +6611,7 @@ var inside = (() => {
     let best = 0 /* No */;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const style = reader.style(at2);
-      if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return 0 /* No */;
+      if (/fixed|sticky/.test(style.position) || letsThrough(style)) return 0 /* No */;
       if (style.position !== "static" && isRaised(style)) return 0 /* No */;
       if (hasGeneratedOver(at2, point, reader)) best = 2 /* Surely */;
       else if (isInside(point, reader.box(at2))) best = Math2.max(best, coverage(at2, reader));
@@ -6866,7 +6898,7 @@ var inside = (() => {
       return by && { state: "disabled", by };
     }
   ];
-  function coverOf2(el, reader) {
+  function coverOf(el, reader) {
     const found = hitTarget(el, reader);
     return found.state === "covered" ? found.by : null;
   }
@@ -6897,7 +6929,7 @@ var inside = (() => {
     const mayScroll = gate.scrollIntoView !== false;
     let met = { code: "", since: start2 };
     let place2 = 0;
-    let round2 = start2;
+    let round = start2;
     let before = null;
     let looked = 0;
     let drawn2 = false;
@@ -6939,7 +6971,7 @@ var inside = (() => {
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && (now() - met.since >= RESTLESS || movesForever(el));
         const scrolls2 = mayScroll && (code === "covered" || code === "off_screen");
-        if (place2 === PLACES.length && now() - round2 >= ROUND && !isLast) [place2, round2] = [0, now()];
+        if (place2 === PLACES.length && now() - round >= ROUND && !isLast) [place2, round] = [0, now()];
         if (scrolls2 && place2 < PLACES.length) scrollTo2(el, place2++);
         else if (isLast) return { ...refusal3, waited: Math2.round(now() - met.since) };
         else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
@@ -7018,11 +7050,16 @@ var inside = (() => {
   var MAX_TEXT = 2e3;
   var MAX_UNGATED = 5e3;
   var LOOKAHEAD = 1e3;
+  var MAX_COMPARED = 1e3;
+  var MAX_ALIKE = 100;
   var TextGate = class {
     #typed = [];
     #held = new Set();
     #gone = [];
-    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+    /**
+     * The current values of fields for secrets and those that are gone, by `headAt`. A page may have any number of
+     * fields, so a text is not compared with each value.
+     */
     #byHead = new Map();
     /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
     #lookahead = LOOKAHEAD;
@@ -7064,7 +7101,7 @@ var inside = (() => {
     masked(text2) {
       return withMasks(text2, this.spans(text2));
     }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    /** Returns a text, such as a name or an address, on one line, without its secrets, cut at `maxLength` characters. */
     line(text2, maxLength = MAX_NAME) {
       return cut(this.text(visible(cut(text2, maxLength + this.#lookahead))), maxLength);
     }
@@ -7072,7 +7109,7 @@ var inside = (() => {
     tag(name2) {
       return ident(name2.includes("-") ? this.line(name2) : name2);
     }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    /** Returns the spans of secrets in a text as UTF-16 indexes, in order and without overlaps. */
     spans(text2) {
       const all = secretSpans(text2);
       if (this.#typed.length + this.#byHead.size > 0) {
@@ -7130,14 +7167,15 @@ var inside = (() => {
     for (let at2 = text2.indexOf(head), end; at2 >= 0; at2 = text2.indexOf(head, end)) {
       end = at2 + MIN_LENGTH;
       while (end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
+      if (end - at2 > MAX_COMPARED / 2) end = text2.length;
       spans.push([at2, end]);
     }
   }
   function addWhole(spans, text2, byHead, isUnspaced) {
     for (let at2 = 0; at2 + SHORTEST <= text2.length; at2++) {
       for (const secret of byHead.get(headAt(text2, at2)) ?? []) {
-        const end = at2 + secret.length;
-        if (text2.slice(at2, end) !== secret) continue;
+        if (text2.slice(at2, at2 + secret.length) !== secret) continue;
+        const end = secret.length > MAX_COMPARED / 2 ? text2.length : at2 + secret.length;
         const isWord3 = SHORT_WORD.test(secret);
         if (secret.length < MIN_LENGTH && (isUnspaced || !isWord3) && text2.trim() !== secret) continue;
         const isPart2 = isWord3 && (secret[0] > "9" ? isAsciiWord : isDigit);
@@ -7147,7 +7185,10 @@ var inside = (() => {
   }
   function groupedByHead(secrets) {
     const groups = new Map();
-    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
+    for (const secret of secrets) {
+      const alike = valueOf(groups, headAt(secret, 0), () => []);
+      if (alike.length < MAX_ALIKE) alike.push(secret);
+    }
     return groups;
   }
   var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
@@ -7157,10 +7198,11 @@ var inside = (() => {
   var unspaced = (text2) => text2.replace(/\s/g, "");
   var FORMS = [asIs, unescaped2, unspaced];
   function waysToWrite(secret) {
-    const text2 = seen(secret);
+    const compared = secret.slice(0, MAX_COMPARED);
+    const text2 = seen(compared);
     const encoded = [text2, text2.normalize(), text2.normalize("NFD")].map(encodeURIComponent);
     const escaped = [text2, ...encoded, ...encoded.map((one) => one.replace(/%20/g, "+"))];
-    return [...new Set([secret, text2, collapseSpace(text2), ...escaped.map(unescaped2)].map(folded2))];
+    return [...new Set([compared, text2, collapseSpace(text2), ...escaped.map(unescaped2)].map(folded2))];
   }
   var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").replace(/’/g, "'").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
@@ -7498,7 +7540,7 @@ var inside = (() => {
     }
     return collapseSpace(text2);
   }
-  function showsText2(wanted, doc = document) {
+  function showsText(wanted, doc = document) {
     const reader = new LayoutReader();
     const body2 = documentBody(doc);
     const sought = folded(wanted);
@@ -7852,8 +7894,8 @@ var inside = (() => {
     return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
   function nodesOf(record) {
-    const moved2 = [...addedNodes(record), ...removedNodes(record)];
-    return record.type === "childList" && moved2.every(isElement) ? moved2 : [recordTarget(record)];
+    const moved3 = [...addedNodes(record), ...removedNodes(record)];
+    return record.type === "childList" && moved3.every(isElement) ? moved3 : [recordTarget(record)];
   }
   var origin = (event) => {
     const [first] = composedPath(event);
@@ -7987,7 +8029,7 @@ var inside = (() => {
       leave(found);
     }
   }
-  var namesOf2 = (found) => [
+  var replacedNames = (found) => [
     ...new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name: name2 }) => name2)])
   ];
   var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia";
@@ -8011,7 +8053,7 @@ var inside = (() => {
     return typeof fn === "function" && !isNative(fn);
   }
   var suspects = (found) => [
-    ...new Set([...namesOf2(found), ...found.map(({ name: name2 }) => name2), ...CALLED.split(" ").flatMap(replacedOf)])
+    ...new Set([...replacedNames(found), ...found.map(({ name: name2 }) => name2), ...CALLED.split(" ").flatMap(replacedOf)])
   ];
   function suspicion(found) {
     const names = suspects(found);
@@ -9387,16 +9429,16 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced3) {
+    #begin(editable, replaced2) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced3 ?? { before, around: null, expected: before, text: "" },
+        ...replaced2 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable,
         field: fieldOf(editable),
         standing: standingFor(editable.el)
       };
-      if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
+      if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -9660,9 +9702,9 @@ var inside = (() => {
       told.yes = true;
     });
     scrollElementTo(scroller, { top, behavior: "instant" });
-    const moved2 = new LayoutReader().scrollOffset(scroller).top !== before;
+    const moved3 = new LayoutReader().scrollOffset(scroller).top !== before;
     await frame();
-    for (let left = 5; moved2 && !told.yes && left > 0; left--) await frame();
+    for (let left = 5; moved3 && !told.yes && left > 0; left--) await frame();
     forget();
     await frame();
   }
@@ -10433,7 +10475,7 @@ var inside = (() => {
         const there = standing();
         const names = there ? fileNames(there) : "";
         if (!there || names === list2.map((f) => f.name).join(", ")) return null;
-        const isTaken = there === input2 || list2.some(({ name: name2 }) => showsText2(name2, ownerDocument(there)));
+        const isTaken = there === input2 || list2.some(({ name: name2 }) => showsText(name2, ownerDocument(there)));
         return names === "" && isTaken ? null : { code: "not_kept", detail: quoted(names) };
       }
     );
@@ -10854,9 +10896,9 @@ var inside = (() => {
           `the element did not become ${options.state ?? "visible"}`,
           () => STATES[options.state ?? "visible"](el)
         ]);
-      if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText2(text2)]);
+      if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText(text2)]);
       if (textGone !== void 0)
-        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);
+        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText(textGone)]);
       if (url !== void 0)
         conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
       if (quiet !== void 0)
@@ -10943,6 +10985,7 @@ var inside = (() => {
   var standsAlone = (node) => cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
   var isDialog = ({ role }) => role === "dialog" || role === "alertdialog";
+  var isFooter = ({ tag, role }) => tag === "footer" || role === "contentinfo";
   var isInFlow = ({ display }) => display === 0 /* Inline */ || display === 10 /* Contents */;
   function isInline(node) {
     if (isInFlow(node)) return true;
@@ -11295,7 +11338,7 @@ var inside = (() => {
   }
   function tooltip2(el, pass, name2) {
     const title = isHtml(el) && name2.from !== "title" ? attribute(el, "title") : null;
-    return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
+    return title === null || isBlank(title) || showsSameText(el, title, pass) ? void 0 : title;
   }
 
   // src/aria/rangeStates.ts
@@ -11524,12 +11567,19 @@ var inside = (() => {
   var BY_POSITION = /^[^"']*:nth/;
   var BY_ATTRIBUTE = /^([\w-]+\[(?!type)([\w-]+))=/;
   var SelectorTrials = class {
+    /** For each root: the selectors that match several elements. */
     #ambiguous = new WeakMap();
+    /** For each root: the number of elements in its tree. */
     #sizes = new WeakMap();
+    /** For each element: its index among the siblings of its type, from 1. */
     #places = new WeakMap();
-    /** The elements of a tree by the selector by attribute, or the step of one by position, that matches them. */
+    /**
+     * For each root: the elements that a selector by attribute, or one step of a selector by position, matches, by that
+     * selector or step.
+     */
     #steps = new WeakMap();
     #shownWords;
+    /** The number of elements and characters that the trials so far have tested. */
     #work = 0;
     /**
      * @param shownWords returns the words of an element that a person sees; without it, no selector uses `:contains`,
@@ -11538,13 +11588,13 @@ var inside = (() => {
     constructor(shownWords) {
       this.#shownWords = shownWords;
     }
-    /** True if so many trials were made that a page of this size and shape would take too long. */
+    /** True if the trials have tested so many elements that further ones would take too long. */
     get isExhausted() {
       return this.#work > MAX_WORK;
     }
     /**
-     * Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it, as a
-     * person does not see all of it, or it holds a secret.
+     * Returns the element's text for a selector, and counts its characters as work. Returns '' if no selector may use the
+     * text, because it is too long, because a person does not see all of it, or because it holds a secret.
      */
     textOf(el, gate) {
       const text2 = this.#shownWords ? collapsedText(el) : "";
@@ -11554,6 +11604,7 @@ var inside = (() => {
       const isShown2 = folded(this.#shownWords(el)).includes(folded(text2));
       return isShown2 && gate.masked(maskSecretNumbers(spaced)) === spaced ? text2 : "";
     }
+    /** Returns whether the selector matches the elements, which are in the tree of `root`, and no others in it. */
     isExactly(selector, root, els) {
       const known2 = valueOf(this.#ambiguous, root, () => new Set());
       if (els.length === 1 && known2.has(selector)) return false;
@@ -11566,8 +11617,8 @@ var inside = (() => {
       return els.every((el) => all.has(el));
     }
     /**
-     * Returns the matching elements; none for an id that no selector can name in this engine, such as one of a control
-     * character.
+     * Returns the matching elements, at most `limit` of them. Returns none for an id that no selector can name in this
+     * engine, such as a control character.
      */
     #found(selector, root, limit2) {
       try {
@@ -11578,8 +11629,8 @@ var inside = (() => {
       }
     }
     /**
-     * Returns the elements that a selector by position matches. It does not ask for them: WebKit counts the siblings of
-     * each element that it tests, which takes quadratic time where there are many.
+     * Returns the elements that a selector by position matches. It does not ask the browser: WebKit counts the siblings
+     * of each element that it tests, which takes quadratic time where there are many.
      */
     #atPosition(selector, root, limit2) {
       const [last2, ...above] = selector.split(CHILD).reverse();
@@ -11736,6 +11787,7 @@ var inside = (() => {
     constructor(columns = 1) {
       this.#columns = columns;
     }
+    /** Sets the first integer of an element. */
     set(id, value2) {
       this.rowToWrite(id)[this.offset(id)] = value2;
     }
@@ -11772,6 +11824,7 @@ var inside = (() => {
   var UNREAD = -1;
   var BoxTable = class {
     #boxes = new NumberTable(4);
+    /** Stores the node's box in whole pixels of the top viewport. */
     set(id, box) {
       const chunk = this.#boxes.rowToWrite(id);
       const at2 = this.#boxes.offset(id);
@@ -11985,7 +12038,6 @@ var inside = (() => {
     if (own4 & 16 /* InFooter */) own4 |= COPYRIGHT.test(ownText(node)) ? 64 /* Copyright */ : 128 /* OtherText */;
     return own4 | 1 /* Text */;
   }
-  var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
   var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/i;
   function decideNode(page, i) {
     const { nodes, parents, traits, verdicts, counts, single } = page;
@@ -12473,6 +12525,7 @@ var inside = (() => {
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
     if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : quotedValue(el.value)}`;
     else if (facts || node.states) out += value(node, style);
+    if (style.urls) out = out.replace(/ → /g, " \\\u2192 ");
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
     return `${out}]`;
@@ -13218,8 +13271,11 @@ var inside = (() => {
     /** The number of headings, list items, regions, fences and notes so far, which cannot stand inside a line. */
     blocks = 0;
     headings = 0;
+    /** The number of rows of tables and of aligned boxes so far. */
     rows = 0;
+    /** The number of line breaks so far. */
     lines = 0;
+    /** The region that contains the next piece. */
     region = null;
     /** The indentation and quotation marks at the start of lines of the current list item or quotation. */
     margin = "";
@@ -13244,6 +13300,7 @@ var inside = (() => {
     atLeast(apart) {
       if (this.pending.apart < apart) this.pending.apart = apart;
     }
+    /** Requests the border between two cells. Further calls before the next piece make empty cells. */
     cell() {
       this.pending.cells++;
       if (this.pending.apart !== 5 /* Line */) this.pending.apart = 4 /* Cell */;
@@ -13269,6 +13326,11 @@ var inside = (() => {
       this.flush();
       this.pieces.push({ kind: "text", text: words3, node, own: true });
     }
+    /**
+     * Writes a text of the page. White space alone only requests a space.
+     * @param alt whether it is the alternative text of a picture
+     * @param onHover the number of the element that the pointer must be over for the text to show
+     */
     text(node, words3, alt, onHover) {
       if (!hasInk(words3)) {
         if (words3) this.atLeast(2 /* Space */);
@@ -13299,6 +13361,7 @@ var inside = (() => {
       while (pieces.length > length2) pieces.pop();
       while ((lists2[lists2.length - 1]?.ranges[0]?.start ?? -1) >= length2) lists2.pop();
     }
+    /** Writes the line that begins or ends preformatted text. */
     fence() {
       this.newLine();
       this.flush();
@@ -13407,7 +13470,7 @@ var inside = (() => {
     );
     let count2 = 0;
     for (const part2 of parts)
-      if (!isString(part2) && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = replaced(out, part2, boxes);
+      if (!isString(part2) && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = moved2(out, part2, boxes);
     return out;
   }
   var MAX_PLACED = 300;
@@ -13421,7 +13484,7 @@ var inside = (() => {
     return at2;
   }
   var MAX_DEPTH4 = 30;
-  function replaced(parts, placed4, boxes) {
+  function moved2(parts, placed4, boxes) {
     const box = boxes.get(placed4)?.[0];
     if (!box) return parts;
     const at2 = parts.indexOf(placed4);
@@ -13444,7 +13507,7 @@ var inside = (() => {
       if (!layers.includes(node.id) || !isInViewport2(geometry, node.id)) return;
       const inside2 = preorder(node);
       const box = geometry.box(node.id);
-      if (!isDialog(node) && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
+      if (!isDialog(node) && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => LANDMARK_WORDS.has(role))))
         return;
       const parent = nodes[parents[i]];
       const isOver = parent?.children.some((other2) => {
@@ -13455,7 +13518,6 @@ var inside = (() => {
     });
     return covers;
   }
-  var OF_PAGE = wordSet("main banner navigation complementary contentinfo");
 
   // src/views/text/drawnParts.ts
   var MIN_ROWS2 = 5;
@@ -14111,6 +14173,7 @@ var inside = (() => {
         if (node.display === 7 /* Cell */) this.#endGroups();
       }
     }
+    /** Ends the last line and all groups of digits and signs. */
     end() {
       this.#endLine();
       this.#endGroups();
@@ -14245,6 +14308,7 @@ var inside = (() => {
     const by = hasField(reach, "by") ? numberOf3(reach.by) : null;
     const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
     const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
+    const name2 = nameOf8(el, includeValues2);
     const selectors = brief ? [] : selectorHints(
       [el],
       gate,
@@ -14260,7 +14324,8 @@ var inside = (() => {
       visible: visible2,
       hiddenReason: reason,
       role,
-      name: gate.line(nameOf8(el, includeValues2)),
+      // Only the snapshot knows whether digits are a part of a number that is a secret.
+      name: node && isOfDigits(name2) ? node.name : gate.line(name2),
       description: gate.line(computeAccessibleDescription(el, aria)),
       states: gated(computeStates(el, role, aria), gate),
       possible: ["disabled", "checked", "selected"].filter(
@@ -14293,10 +14358,12 @@ var inside = (() => {
   var MAX_ATTRIBUTE = 500;
   function attributesOf(el, node, includeValues2, gate, exact = false) {
     const typed = isInput(el) && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
-    const hides = isSecret(el) || node?.facts?.value?.includes(MASK) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
+    const hides = isSecret(el) || // Of a number in several fields, the value of the first one is the mask, and the others have none.
+    node?.facts?.value === "" && isOfDigits(attribute(el, "value") ?? "") || node?.facts?.value?.includes(MASK) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
     return Object2.fromEntries(
       attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => {
-        const value2 = attribute(el, name2) ?? "";
+        const authored = attribute(el, name2) ?? "";
+        const value2 = /href|src|action/.test(name2) ? asAddress(authored) : authored;
         if (exact) return [name2, gate.masked(maskSecretNumbers(value2))];
         return [gate.line(name2), cut(gate.text(maskSecretNumbers(cut(value2, MAX_READ))), MAX_ATTRIBUTE)];
       })
@@ -14607,8 +14674,13 @@ var inside = (() => {
       params: ["name", "input"]
     })
   };
+  function parametersOf(method2) {
+    const { schema, params = schema.required ?? [] } = TOOLS[method2];
+    return params;
+  }
   function runTool(host, method2, args) {
-    const { schema, run: run3, params = schema.required ?? [] } = TOOLS[method2];
+    const { run: run3 } = TOOLS[method2];
+    const params = parametersOf(method2);
     if (run3) return () => run3(host, args);
     const options = { ...args };
     for (const name2 of params) delete options[name2];
@@ -14619,15 +14691,16 @@ var inside = (() => {
   var { apply: apply6 } = Reflect2;
   var ACTIONS = Object2.keys(TOOLS).filter((name2) => !TOOLS[name2].readOnly);
   function optionsOf2(method2) {
-    const { schema, params = schema.required ?? [], readOnly } = TOOLS[method2];
+    const { schema, readOnly } = TOOLS[method2];
+    const params = parametersOf(method2);
     const unlimited = (name2, one) => readOnly && (one.type === "integer" || one.type === "number") ? { type: name2 === "maxTokens" ? "number" : one.type, minimum: one.minimum ?? 0, maximum: Infinity } : one;
     return Object2.fromEntries(
       Object2.entries(schema.properties).filter(([name2]) => !params.includes(name2)).map(([name2, one]) => [name2, unlimited(name2, one)])
     );
   }
-  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter3) => `_${letter3.toLowerCase()}`)}`;
+  var toolName = (method2) => `dom_${separated(method2, "_")}`;
   function methodOf2(name2) {
-    const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter3) => letter3.toUpperCase());
+    const method2 = camelCase(String(name2).replace(/^dom[_-]/, ""));
     return Object2.hasOwn(TOOLS, method2) ? method2 : null;
   }
   function knownTool(name2) {
@@ -15028,7 +15101,7 @@ var inside = (() => {
     try {
       given = yield* outside(() => answerOf("the host", capture));
     } catch (error) {
-      return `captureScreenshot failed: ${error instanceof Error2 ? error.message : String(error)}`;
+      return `captureScreenshot failed: ${messageOf2(error)}`;
     }
     const screenshot = isString(given) ? given.replace(/^data:[^,]*;base64,/, "") : "";
     if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe2(given)} instead of base64`;
@@ -15340,7 +15413,7 @@ var inside = (() => {
   var isActionResult = (answer2) => typeof answer2 === "object" && answer2 !== null && "actionType" in answer2;
   function compactResult(result) {
     const { success, error, code, changes, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
-    const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
+    const { appeared, gone, changed, moved: moved3, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
     const { drawn: drawn2, displaced, ...others2 } = rest;
     const listed3 = Object2.entries(others2).filter(([kind]) => kind !== "none");
     const isOnlyCounted = Object2.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
@@ -15349,7 +15422,7 @@ var inside = (() => {
       appeared: appeared?.map(added),
       gone: gone?.map((one) => cutLine(added(one), 60)),
       changed: changed?.flatMap((one) => change2(one, nodeId2, changes.newValue)),
-      moved: moved2?.map(fromTo),
+      moved: moved3?.map(fromTo),
       resized: resized?.map(fromTo),
       scrolled: scrolled?.map(fromTo),
       restyled: restyled?.map(
@@ -15974,6 +16047,7 @@ var inside = (() => {
       this.#parents = parents;
       nodes.forEach((node, i) => this.#places.set(node.id, i));
     }
+    /** Returns the node with that number, if it is in this snapshot. */
     get(id) {
       return this.#nodes[this.#places.get(id)];
     }
@@ -15983,7 +16057,7 @@ var inside = (() => {
         yield this.#nodes[place2];
       }
     }
-    /** Returns the innermost landmark that contains the node. */
+    /** Returns the innermost landmark that is or contains the node, by its HTML tag; undefined if there is none. */
     region(id) {
       for (const node of this.inclusiveAncestors(id)) {
         const region = LANDMARK_WORDS.get(node.role);
@@ -16084,7 +16158,7 @@ var inside = (() => {
     timestamp;
     context;
     stats;
-    /** Identifies the snapshot by eight hexadecimal digits. */
+    /** Eight hexadecimal digits, made of the document's number and the epoch, by which `diff` and actions name it. */
     snapshotId;
     /** The number of the page's state. It grows with every change of the page that DomTool notices. */
     epoch;
@@ -16205,7 +16279,7 @@ var inside = (() => {
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      * @returns the elements that appeared, that are gone and that changed
-     * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
+     * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core` in the core, which cannot compare
      */
     diff(other2) {
       return untampered(() => (compareTrees ?? notInCore("diff"))(treeOf("diff", other2), this.tree));
@@ -16239,6 +16313,7 @@ var inside = (() => {
     get tree() {
       return this.#parts.tree;
     }
+    /** Returns the tree path of a node, which in a joined frame ends with the part that the frame gave. */
     #path(id) {
       const { registry, remote } = this.#parts;
       const parts = [];
@@ -16503,7 +16578,7 @@ var inside = (() => {
     return ancestors3;
   }
 
-  // src/visibility/cover.ts
+  // src/visibility/fullCover.ts
   var ACROSS = [0.98, 0.8, 0.65, 0.5, 0.35, 0.2, 0.02];
   var DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
   function fullCover(doc, reader) {
@@ -16544,6 +16619,7 @@ var inside = (() => {
     #texts = [];
     /** Whether one of the texts was not visible after all. */
     isWrong = false;
+    /** Whether no text is left to test. */
     get isDone() {
       return this.#texts.length === 0;
     }
@@ -16597,7 +16673,7 @@ var inside = (() => {
   var ARGUMENT = /\((?:\\[\s\S]|[^()\\])*\)|"(?:\\[\s\S]|[^"\\])*"/g;
   function generatingKeys(root) {
     const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, "*").length);
-    if (selectors === null) return "unknown";
+    if (selectors === null || hasUnreadableSheet(root)) return "unknown";
     const tags = new Set();
     const classes = new Set();
     const attributes2 = new Set();
@@ -16615,8 +16691,7 @@ var inside = (() => {
       else others2.push(selector);
     }
     const elements = new Set(others2.length > 0 ? querySelectorAll(root, `:is(${others2.join()})`) : []);
-    const misses = hasUnreadableSheet(root) ? new Map() : null;
-    return misses || tags.size + classes.size + attributes2.size + elements.size > 0 ? { tags, classes, attributes: attributes2, elements, misses } : null;
+    return tags.size + classes.size + attributes2.size + elements.size > 0 ? { tags, classes, attributes: attributes2, elements } : null;
   }
 
   // src/snapshot/walk/display.ts
@@ -16946,7 +17021,7 @@ var inside = (() => {
         return texts.join(", ");
       case "mtable":
         return `[${texts.join("; ")}]`;
-      // WebKit gives the other parts styles as if it showed them.
+      // Only the first part is shown, but WebKit gives the others styles as if it showed them.
       case "maction":
       case "semantics":
         return texts[0] ?? "";
@@ -17122,31 +17197,15 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/generatedContent.ts
-  function mayGenerate(frame2) {
-    const { el, node, parent, attributeNames: attributeNames2, generating: keys3 } = frame2;
+  function mayGenerate({ el, node, parent, attributeNames: attributeNames2, generating: keys3 }) {
     if (node.tag === "q" || keys3 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
     if (parent?.showsAssigned || attributeNames2.includes("part")) return true;
     if (keys3 === null) return false;
     if (keys3.tags.has(node.tag) || keys3.elements.has(el)) return true;
-    for (const name2 of attributeNames2) {
-      if (keys3.attributes.has(name2)) return true;
-      if (name2 !== "class" || keys3.classes.size === 0) continue;
-      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys3.classes.has(one)) return true;
-    }
-    const { misses } = keys3;
-    if (!misses) return false;
-    const kind = kindOf2(frame2);
-    const missed = misses.get(kind) ?? 0;
-    if (missed >= MAX_MISSES || missed >= 0 && (misses.get(ALL) ?? 0) >= MAX_ALL_MISSES) return false;
-    return (hasWords) => {
-      if (hasWords) misses.set(kind, -Infinity);
-      else for (const one of [kind, ALL]) misses.set(one, (misses.get(one) ?? 0) + 1);
-    };
+    return attributeNames2.some(
+      (name2) => keys3.attributes.has(name2) || name2 === "class" && (attribute(el, name2) ?? "").split(/\s+/).some((one) => keys3.classes.has(one))
+    );
   }
-  var MAX_MISSES = 3;
-  var MAX_ALL_MISSES = 100;
-  var ALL = "";
-  var kindOf2 = ({ el, node, parent, attributeNames: attributeNames2 }) => `${parent && `${parent.node.tag} ${attribute(parent.el, "class")}`}>${node.tag} ${attribute(el, "class")} ${attributeNames2.join()}`;
   function addGeneratedContent(walk2, frame2) {
     const { node, el } = frame2;
     const { children } = node;
@@ -17161,13 +17220,10 @@ var inside = (() => {
     const arrow2 = pictures?.arrow(frame2, walk2.reader);
     if (arrow2) addEdges(children, arrow2, "");
     const root = node.tag === "body" ? flatParent(el) : null;
-    const words3 = (of, which, inside2) => generatedWords(of, which, inside2, walk2.reader);
-    if (root) addEdges(children, words3(root, "::before", frame2.outer), words3(root, "::after", frame2.outer));
-    const trial = !arrow2 && mayGenerate(frame2);
-    if (!trial) return;
-    let before = words3(el, "::before", frame2.inside);
-    let after = words3(el, "::after", frame2.inside);
-    if (trial !== true) trial((before || after) !== "");
+    const words3 = (of, inside2) => ["::before", "::after"].map((which) => generatedWords(frame2, of, which, inside2, walk2.reader));
+    if (root) addEdges(children, ...words3(root, frame2.outer));
+    if (arrow2 || !mayGenerate(frame2)) return;
+    let [before, after] = words3(el, frame2.inside);
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
     if (!(before || after)) return;
     if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return;
@@ -17187,14 +17243,17 @@ var inside = (() => {
     if (typeof last2 === "string") children[children.length - 1] = last2 + after;
     else if (after) children.push(after);
   }
-  function generatedWords(el, which, inside2, reader) {
+  function generatedWords(frame2, el, which, inside2, reader) {
     const generated2 = reader.generated(el, which);
-    const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
-    if (!generated2 || !hasInk(words3)) return "";
+    const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "");
+    if (!words3 || !hasInk(words3)) return "";
     const style = reader.pseudoStyle(el, which);
-    if (!style || isPseudoHidden(el, style) || isInkHidden(el, style, reader, inside2)) return "";
-    if (isPlacedOut(el, which, style, inside2, reader)) return "";
-    const isAlone = style.position === "absolute" || !generated2.display.startsWith("inline");
+    if (!style || isPseudoHidden(el, style) || isInkHidden(el, style, reader, inside2) || isPlacedOut(el, which, style, inside2, reader)) {
+      if (wordsIn(frame2.node, 1)) frame2.camouflage ??= "same-colour";
+      else frame2.hasUnseenText = true;
+      return "";
+    }
+    const isAlone = !generated2?.display.startsWith("inline");
     const isApart2 = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
     const [starts, ends] = [isApart2("left"), isApart2("right")];
     const isBefore = which === "::before";
@@ -17203,12 +17262,12 @@ var inside = (() => {
   function isPlacedOut(el, which, style, inside2, reader) {
     const px = (name2) => parseFloat(style.get(name2)) || 0;
     const [, a = 1, b = 0, , , x = 0, y = 0] = style.get("transform").split(/[(,]/).map(parseFloat);
-    if (a === 0 && b === 0) return true;
     const { position: position3 } = style;
-    const isFlowing = position3 !== "absolute" && position3 !== "fixed";
+    if (a === 0 && b === 0 || isOutOfFlow(position3) && isLowered(style) && isOpaqueBox(reader.style(el)) && !makesContext(el, reader))
+      return true;
     const box = position3 === "fixed" ? { x: px("left"), y: px("top"), width: px("width"), height: px("height") } : reader.paintedBoxes(el).find(({ pseudo }) => pseudo === which)?.box ?? reader.box(el);
     if (box.width <= 0 || box.height <= 0) return false;
-    const shift = isFlowing ? px("margin-left") + px("text-indent") + (position3 === "relative" ? px("left") : 0) : 0;
+    const shift = isOutOfFlow(position3) ? 0 : px("margin-left") + px("text-indent") + (position3 === "relative" ? px("left") : 0);
     return placeHidden({ ...box, x: box.x + x + shift, y: box.y + y }, position3, inside2) !== null;
   }
 
@@ -17217,17 +17276,17 @@ var inside = (() => {
   var TEST_IDS = ["data-testid", "data-test", "data-cy"];
   var PICKED_TYPES = wordSet("range color date time datetime-local month week");
   var VALUELESS_TYPES = wordSet("checkbox radio button submit reset image hidden");
-  function factsOf(el, tag, names, role, secret) {
+  function factsOf(el, tag, names, role, secret, reader) {
     if (names.length === 0 && !FIELD_TAGS.has(tag)) return null;
     const facts = {};
     addAttributes(el, names, facts);
     const href = tag === "a" || tag === "area" ? linkOf(el) : null;
-    if (href !== null) facts.href = href;
-    const src = tag === "img" || tag === "iframe" || tag === "video" || tag === "audio" ? attribute(el, "src") : null;
-    if (src) facts.src = src;
+    if (href !== null) facts.href = asAddress(href);
+    const src = /^(?:img|iframe|video|audio)$/.test(tag) ? attribute(el, "src") : null;
+    if (src) facts.src = asAddress(src);
     if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
-    if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
+    if (FIELD_TAGS.has(tag)) addControl(el, facts, secret, reader);
     if (facts.value !== void 0 && (role === "spinbutton" || isPicked(el, role, facts.value))) facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     return orNull(facts);
@@ -17265,7 +17324,7 @@ var inside = (() => {
     const order = attribute(el, "aria-sort")?.trim().toLowerCase();
     if (order === "ascending" || order === "descending") facts.sorted = order;
   }
-  function addControl(el, facts, secret) {
+  function addControl(el, facts, secret, reader) {
     if (isTag(el, "input")) {
       const type = inputType(el);
       facts.inputType = type;
@@ -17277,12 +17336,14 @@ var inside = (() => {
       const value2 = textareaValue(el);
       if (value2) facts.value = secret ? MASK : value2;
     } else if (isTag(el, "select")) {
-      addSelection(el, facts, secret);
+      addSelection(el, facts, secret, reader);
     }
   }
-  function addSelection(el, facts, secret) {
+  function addSelection(el, facts, secret, reader) {
     const all = [...selectOptions(el)];
-    const options = all.filter((o) => !hasAttribute(o, "hidden"));
+    const options = all.filter(
+      (o) => !hasAttribute(o, "hidden") && (!isListBox(el) || reader.style(o).display !== "none")
+    );
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
@@ -17295,12 +17356,12 @@ var inside = (() => {
   var SVG_CONTENT = wordSet("svg text tspan image a foreignObject");
   function leaveElement(walk2, frame2) {
     const { node, el, parent } = frame2;
+    trimEnd(node);
+    addGeneratedContent(walk2, frame2);
     if (parent) {
       parent.camouflage ??= frame2.camouflage;
       parent.hasUnseenText ||= frame2.hasUnseenText;
     }
-    trimEnd(node);
-    addGeneratedContent(walk2, frame2);
     if (node.flags & 65536 /* Struck */) limitStrike(frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk2.textBefore = null;
     if (frame2.showsAssigned) {
@@ -17411,7 +17472,7 @@ var inside = (() => {
     const chosen2 = isControl2 ? paintedOver(el, name2, reader) : "";
     if ((isControl2 || isHost) && !chosen2 && isSecret(el, name2, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
-    node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
+    node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0, reader);
     const description = computeAccessibleDescription(el, aria);
     if (description) addFacts(node, { description: cut(description, MAX_UNGATED) });
     if (chosen2) addFacts(node, { value: cut(chosen2, MAX_UNGATED), chosen: true });
@@ -17423,7 +17484,7 @@ var inside = (() => {
   }
   function coversItself(el, reader) {
     const doc = ownerDocument(el);
-    const hit = hasManyTests(doc, reader) ? null : elementIn(doc, middleOf(reader.box(el)), reader);
+    const hit = hasManyTests(doc, reader) ? null : cachedElementAt(doc, middleOf(reader.box(el)), reader);
     return hit !== null && isWithin(hit, el);
   }
   function isPlaceholderHidden(field, reader) {
@@ -17602,27 +17663,29 @@ var inside = (() => {
     unseen = [];
     /** The texts that style draws as dots. */
     secrets = [];
+    /** The texts that were taken for visible and are tested at the end; null if every text is tested at once. */
     untested;
     document;
     limits;
     /** The focused element, which may be inside shadow roots and frames. */
     focus;
-    /**
-     * The numbers of elements that were walked, that were left out although they have text or controls, and that are
-     * interactive.
-     */
+    /** The number of elements that were walked. */
     total = 0;
+    /** The number of elements that were left out although they have text or controls. */
     hidden = 0;
+    /** The number of interactive nodes. */
     interactive = 0;
+    /** The number of frames that a person can see, whether they were walked or not. */
     frames = 0;
+    /** The number of shadow roots that were walked. */
     shadowRoots = 0;
     /** True if an element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
     mayHaveCover = false;
-    /** The nodes that are such a layer or a dialog. */
+    /** The nodes that are a layer over the page or a dialog. */
     layers = [];
     /**
-     * The previous text in the same line, unless the edge of a block came between, and the last one that is neither
-     * superscript nor subscript.
+     * The previous text in the same line, unless the edge of a block came between; `base` is the last text that is
+     * neither superscript nor subscript.
      */
     textBefore = null;
     /** @param untested null if every text is tested at once */
@@ -17666,6 +17729,7 @@ var inside = (() => {
     constructor(top, limits) {
       this.state = this.#begin(new WalkState(top, limits, limits.captureShadowDom ? new UntestedTexts() : null));
     }
+    /** Enters the `body`, and makes this the state of the walk. */
     #begin(state) {
       const { document: top, reader } = state;
       const html = documentElement(top);
@@ -17679,6 +17743,7 @@ var inside = (() => {
       this.#frame = frame2 && (openContent(state, frame2) ?? frame2);
       return state;
     }
+    /** True if every element was visited and no text is left to be tested. */
     get done() {
       return this.#frame === null && (this.state.untested?.isDone ?? true);
     }
@@ -17740,8 +17805,8 @@ var inside = (() => {
     for (let isFirst = true; ; isFirst = false) {
       const { walk: walk2, epoch } = untampered(() => {
         log.beginWalk();
-        const now2 = isFirst ? log.takeRecords() : log.verify();
-        return { walk: new Walk(doc, limits), epoch: now2 };
+        const seen2 = isFirst ? log.takeRecords() : log.verify();
+        return { walk: new Walk(doc, limits), epoch: seen2 };
       });
       const isWhole = await run2(walk2, () => log.takeRecords() !== epoch, isFirst ? scheduler : null, start2 + timeout);
       if (scheduler.closed) throw destroyedError();
@@ -17927,7 +17992,9 @@ var inside = (() => {
     #listeners = new AbortController();
     #roots = [];
     #controls = new ControlStates();
+    /** The scroll containers that the last walk found. */
     #scrollers = [];
+    /** The elements without a shadow root that may get one, as the last walk found them. */
     #possibleHosts = [];
     /** The state that `verify` compares with the page's. */
     #unrecordedState = "";
@@ -17940,13 +18007,20 @@ var inside = (() => {
     /** The epoch that was returned last. While there is a newer one, further events tell nothing new. */
     #asked = 0;
     #url;
+    /** True if an animation or transition may be running, which changes the page all the time. */
     #animating = false;
+    /** Cancels the timer that ends a pause in observing; null if there is no pause. */
     #pause = null;
+    /** The length of the next pause, in milliseconds. */
     #pauseLength = FIRST_PAUSE;
-    /** The number of records in the current window of time, and the time at which it began. */
+    /** The number of records in the current window of time. */
     #recentRecords = 0;
+    /** The time at which that window began, in milliseconds of `now()`. */
     #windowStart = 0;
-    /** @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed */
+    /**
+     * @param top the top document
+     * @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed
+     */
     constructor(top, onChange) {
       this.#top = top;
       this.#onChange = onChange;
@@ -17988,9 +18062,8 @@ var inside = (() => {
       this.#epoch++;
     }
     /**
-     * Returns the epoch after all changes so far, including those without a record: of the URL, style sheets, control
-     * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
-     * that the page offers.
+     * Returns the epoch after all changes so far, including those without a record: of the URL, control states, the
+     * focus, running animations, and all that `unrecordedState` reads.
      */
     verify() {
       this.takeRecords();
@@ -18020,6 +18093,7 @@ var inside = (() => {
       this.#focus = walk2.focus && new WeakRef(walk2.focus);
       this.#url = documentUrl(this.#top);
     }
+    /** Stops observing for good, and removes all listeners. */
     destroy() {
       disconnect(this.#observer);
       this.#listeners.abort();
@@ -18087,6 +18161,7 @@ var inside = (() => {
     #parts = [new WeakMap()];
     #inLast = 0;
     #added = 0;
+    /** Returns the object's number, or undefined if it has none. */
     get(object2) {
       for (let i = this.#parts.length - 1; i >= 0; i--) {
         const number2 = this.#parts[i]?.get(object2);
@@ -18094,6 +18169,7 @@ var inside = (() => {
       }
       return void 0;
     }
+    /** Sets the number of an object, in place of the one that it may have. */
     set(object2, number2) {
       this.delete(object2);
       this.add(object2, number2);
@@ -18108,6 +18184,7 @@ var inside = (() => {
       this.#inLast++;
       this.#added++;
     }
+    /** Takes its number from an object. */
     delete(object2) {
       for (const part2 of this.#parts) if (part2.delete(object2)) return;
     }
@@ -18166,6 +18243,7 @@ var inside = (() => {
       if (id === void 0) this.#markers.set(host, id = this.#next++);
       return id;
     }
+    /** Returns the object's number, or undefined if it has none. */
     numberOf(object2) {
       return this.#numbers.get(object2);
     }
@@ -18185,7 +18263,7 @@ var inside = (() => {
     knows(id) {
       return Number.isInteger(id) && id >= 0 && id < this.#next;
     }
-    /** The number of numbers that were assigned. */
+    /** How many numbers were assigned so far, which is also the next number. */
     get count() {
       return this.#next;
     }
@@ -18225,17 +18303,21 @@ var inside = (() => {
   // src/snapshot/walk/Scheduler.ts
   var SLICE = 12;
   var Scheduler = class {
+    /** True once the tool is destroyed, so that work in slices must end. */
     closed = false;
     #length = SLICE;
     #sliceEnd = 0;
-    /** Begins a slice, which lasts until the next `yield`. */
+    /**
+     * Begins a slice, which lasts until the next `yield`.
+     * @param length in milliseconds
+     */
     beginSlice(length2 = SLICE) {
       this.#length = length2;
       this.#sliceEnd = 0;
     }
     /**
-     * Returns whether the slice is over at the given time, in milliseconds of `now()`. It counts from the first such
-     * question, because the first steps may take the browser long, which computes style anew after each frame.
+     * Returns whether the slice is over at the given time, in milliseconds of `now()`. The slice is counted from the
+     * first call, because its first steps may take long: the browser computes style anew after each frame.
      */
     isSliceOver(time) {
       this.#sliceEnd ||= time + this.#length;
@@ -18277,8 +18359,9 @@ var inside = (() => {
     #rebuildsItself;
     /** The number of mutation records since the throttle timer last ended. */
     #mutations = 0;
-    /** Calls off the rebuild that is planned. */
+    /** Cancels the timer after which the page may be rebuilt; null if none runs. */
     #timer = null;
+    /** The time at which the first of the changes came that a rebuild waits for, in milliseconds of `now()`. */
     #waitingSince = 0;
     constructor(doc, config, context2) {
       this.#document = doc;
@@ -18288,12 +18371,15 @@ var inside = (() => {
       this.#config = config;
       this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
     }
+    /** The last snapshot that was built, or null if there is none. */
     get current() {
       return this.#current;
     }
     /**
      * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
-     * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
+     * @returns the snapshot, or an outdated one if a new one is not awaited, if it takes longer than `maxWaitMs`
+     *   milliseconds, or if the page changes during each of several builds
+     * @throws DomToolError `build_timeout` if there is no snapshot at all by then, `destroyed` if the tool is destroyed
      */
     async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
       const deadline = now() + maxWaitMs;
@@ -18334,7 +18420,8 @@ var inside = (() => {
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
-     * @param isVerified whether the change log was verified just before
+     * @param isVerified true if `verify` of the change log was called just before
+     * @throws DomToolError `build_timeout` or `destroyed`, as `build` of `walk/build.ts` does
      */
     build(isVerified = false) {
       if (!this.#building) {
@@ -18343,7 +18430,10 @@ var inside = (() => {
       }
       return this.#building;
     }
-    /** Waits for a build without `finally`, which the page may have replaced. Whoever asked for it reports its error. */
+    /**
+     * Waits for the end of a build, without `finally`, which the page may have replaced. Its error is reported by whoever
+     * asked for it.
+     */
     async #endOf(building) {
       try {
         await building;
@@ -18392,6 +18482,7 @@ var inside = (() => {
       this.#log.touch();
       this.#context.hooks?.changed();
     }
+    /** Stops observing the page, and forgets all snapshots. A build under way rejects with `destroyed`. */
     destroy() {
       this.#log.destroy();
       this.#scheduler.closed = true;
@@ -18431,7 +18522,7 @@ var inside = (() => {
           if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
         }
         this.#current = new DomSnapshot({
-          tampered: namesOf2(found),
+          tampered: replacedNames(found),
           tree: withoutTyped(fullTree),
           registry: this.registry,
           stats,
@@ -19853,7 +19944,7 @@ var inside = (() => {
     width: Math2.round(width),
     height: Math2.round(height)
   });
-  var numbersIn = (option, given) => (Array.isArray(given) ? given : [given]).map((id) => {
+  var numbersIn = (option, given) => (isList(given) ? given : [given]).map((id) => {
     const number2 = parseNodeId(id);
     if (number2 === null)
       throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe2(id)}`);
@@ -19940,12 +20031,12 @@ var inside = (() => {
     return { x: left, y: top };
   }
   function compare(before, touched, reader, { ends, endless: endless2 }, hasFocusRing) {
-    const moved2 = reordered(before, touched);
+    const moved3 = reordered(before, touched);
     const resized = [];
     const restyled = [];
     const scrolled = [];
     const told = new Map();
-    const isTold = new Set(moved2.map(({ element }) => element));
+    const isTold = new Set(moved3.map(({ element }) => element));
     let displaced = 0;
     for (const look2 of before.values()) {
       const { element, parent, box } = look2;
@@ -19972,11 +20063,11 @@ var inside = (() => {
       const isTouched2 = touched.has(element);
       if (isLarger && isTouched2) resized.push({ element, from: sizeOf2(box), to: sizeOf2(after) });
       if (isElsewhere3 && !isTold.has(element)) {
-        if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf(box), to: placeOf(after) });
+        if (isTouched2 && !isLarger) moved3.push({ element, from: placeOf(box), to: placeOf(after) });
         else displaced++;
       } else if (isLarger && !isTouched2 || isOnItsWay && !isLarger) displaced++;
     }
-    return { moved: moved2, resized, restyled, scrolled, displaced };
+    return { moved: moved3, resized, restyled, scrolled, displaced };
   }
   var endlessAround = new WeakMap();
   function styleChanges({ style, generated: generated2 }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
@@ -20032,7 +20123,7 @@ var inside = (() => {
     for (const { element, parent } of before.values()) {
       if (parent) valueOf(families, parent, () => []).push(element);
     }
-    const moved2 = [];
+    const moved3 = [];
     const isAfter = (element) => {
       for (let one = previousElementSibling(element); one; one = previousElementSibling(one))
         if (before.has(one)) return one;
@@ -20045,10 +20136,10 @@ var inside = (() => {
       for (const [i, element] of indexed(family)) {
         const isHere = still.includes(element);
         if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
-          moved2.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
+          moved3.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
       }
     }
-    return moved2;
+    return moved3;
   }
   function longestAscending(numbers3) {
     const best = [];
@@ -20162,10 +20253,10 @@ var inside = (() => {
   function describeChange(difference, options) {
     const changes = {};
     for (const field of difference.fields)
-      changes[field] = [valueOf3(difference.before, field, options), valueOf3(difference.after, field, options)];
+      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
     return { ...identify(difference.after), changes };
   }
-  function valueOf3(node, field, { includeValues: includeValues2 = false }) {
+  function valueOf2(node, field, { includeValues: includeValues2 = false }) {
     switch (field) {
       case "name":
         return node.name ? cut(node.name, 250) : null;
@@ -20205,7 +20296,7 @@ var inside = (() => {
   var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
   var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
   var usableFirst = (a, b) => hasNumber(b) - hasNumber(a);
-  function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown, name2, isLeftOut) {
+  function describeLooks({ moved: moved3, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown, name2, isLeftOut) {
     const included = (list2) => list2.filter(({ element }) => !isLeftOut(element));
     const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
     const isInShown = (el) => shown.some((one) => contains(one, el));
@@ -20213,7 +20304,7 @@ var inside = (() => {
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
       ...limited({
-        moved: included(moved2).map((one) => ({ element: name2(one.element), ...movement(one, name2) })),
+        moved: included(moved3).map((one) => ({ element: name2(one.element), ...movement(one, name2) })),
         resized: included(resized).map((one) => ({ element: name2(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
         scrolled: included(scrolled).map((one) => ({
           element: name2(one.element),
@@ -20492,7 +20583,7 @@ var inside = (() => {
   function groupSimilar(root, targets, textOf4) {
     const places2 = placesOf(root);
     const groups = new Map();
-    const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf3(node)}`;
+    const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf2(node)}`;
     for (const node of targets) {
       valueOf(groups, keyOf3(node), () => []).push(node);
     }
@@ -20540,7 +20631,7 @@ var inside = (() => {
     }
     return places2;
   }
-  var kindOf3 = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
+  var kindOf2 = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
 
   // src/views/overview/overviewModel.ts
   var shownIn = ({ outline, interactives, headings }) => (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);
@@ -20611,24 +20702,22 @@ var inside = (() => {
     const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
     const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => listed2(nodes, false));
     if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => listed2([node], true)));
-    const inFooter = new Set(
-      preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
-    );
+    const inFooter = new Set(preorder(root).filter(isFooter).flatMap(preorder));
     const addresses = new Set();
     for (const row of all) row.weight = weightOf2(tree, row, inFooter, addresses);
     let free = 0;
     for (const row of [...all].sort((a, b) => a.weight - b.weight).slice(0, MAX_TESTED)) {
       if (free === limit2) break;
-      row.coverId = yield* coverOf3(row, facts);
+      row.coverId = yield* coverOf2(row, facts);
       if (row.coverId === null) free++;
       else row.weight += COVERED;
     }
     const rows = [];
     for (const row of ranked(all, limit2, ({ weight }) => weight))
-      rows.push({ ...row, coverId: row.coverId === void 0 ? yield* coverOf3(row, facts) : row.coverId });
+      rows.push({ ...row, coverId: row.coverId === void 0 ? yield* coverOf2(row, facts) : row.coverId });
     return { rows, found: countOf(all), shown: countOf(rows) };
   }
-  function* coverOf3({ nodes }, { coveredBy }) {
+  function* coverOf2({ nodes }, { coveredBy }) {
     let cover = null;
     for (const { id } of nodes) if ((cover = yield* coveredBy(id)) === null) return null;
     return cover;
@@ -20944,7 +21033,7 @@ var inside = (() => {
     const words3 = markedWordsIn(node) || (isHidden ? "" : node.name);
     return words3 ? [cut(words3, 500)] : [];
   }
-  var REGIONS = wordMap("main navigation=nav banner=header contentinfo=footer complementary=aside");
+  var REGIONS = LANDMARK_WORDS;
   function controlOf2(tree, node, selector, { includeValues: includeValues2 = false }) {
     const { states, facts } = node;
     const value2 = shownValue(node, includeValues2);
@@ -21183,7 +21272,7 @@ var inside = (() => {
     /** The places of each node and of its last descendant in document order. */
     #spans = new Map();
     #headings = [];
-    /** The title of what is beside each node that was asked about, or else the element around the node. */
+    /** For each node that was asked about: the title among what is beside it, or else the element around it. */
     #beside = new Map();
     constructor(root) {
       const { nodes, parents } = lineUp(root);
@@ -21457,12 +21546,12 @@ var inside = (() => {
     const root = frontOf(tree, options.behindModal);
     const { maxTokens: maxTokens2 = Infinity } = options;
     const offscreen = new Set();
-    const behind = [
+    const notes = [
       root !== tree.root && tree.modal && `<!-- behind the dialog: ${tree.modal.behind} elements -->`,
       tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`,
       tree.tools && `<!-- page tools: ${escapeHtml(toolNames(tree.tools))} -->`
     ].filter(Boolean).join("");
-    const make2 = (max, maxOffscreen) => write3(root, options, offscreen, max, maxOffscreen) + behind;
+    const make2 = (max, maxOffscreen) => write3(root, options, offscreen, max, maxOffscreen) + notes;
     let out = make2(Infinity, Infinity);
     if (fits(out, maxTokens2)) return out;
     const nodes = preorder(root);
@@ -21618,7 +21707,7 @@ var inside = (() => {
         shadow: null,
         frame: null,
         assigned: null,
-        facts: factsOf(el, tag, namesOf(el), role, secret),
+        facts: factsOf(el, tag, namesOf(el), role, secret, aria.reader),
         states: computeStates(el, role, aria)
       };
       atOnce(gatingTree([node], node, registry.gate));
@@ -21648,6 +21737,7 @@ var inside = (() => {
     const out = [HEAD];
     let last2 = [0, Infinity];
     const line2 = new LineGate(gate);
+    const hiddenLine = new LineGate(gate);
     let length2 = HEAD.length;
     let omitted = 0;
     const write4 = (text2) => {
@@ -21694,14 +21784,16 @@ var inside = (() => {
       else if (isText(part2)) {
         const text2 = data(part2);
         writeText2(escapeHtml(gate.text(text2)));
-        if (isBlank(text2)) line2.space();
-        else line2.add(out, out.length - 1);
+        const readLine = top.hidden ? hiddenLine : line2;
+        if (isBlank(text2)) readLine.space();
+        else readLine.add(out, out.length - 1);
       } else if (isElement(part2)) {
         const level3 = visit2(part2, top.hidden);
         if (level3) stack.push(level3);
       }
     }
     line2.end();
+    hiddenLine.end();
     out[last2[0]] = cut(out[last2[0]], last2[1]).replace(/&\w*…$/, "\u2026");
     return out.join("") + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : "");
   }
@@ -21870,7 +21962,7 @@ var inside = (() => {
         if (yield* pause()) reader = new LayoutReader();
         const remote = snapshot.parts.remote?.(id);
         const el = remote?.frame ?? elementOf(id);
-        const cover = el && coverOf2(el, reader);
+        const cover = el && coverOf(el, reader);
         return cover ? snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null;
       };
     }
@@ -21945,6 +22037,24 @@ var inside = (() => {
   };
   var checked3 = (view, given, method2 = view) => untampered(() => checkOptions(method2, given, optionsOf2(view)));
 
+  // src/api/moreRefusals.ts
+  var moreRefusals = {
+    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
+    not_checkable: (id) => `${id} cannot be checked`,
+    no_such_option: (id, o) => `${id} has no such option; its options are: ${o.detail || "none"}`,
+    no_effect_readback: (id) => `what was put into ${id} could not be read back`,
+    no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : "tools"}`,
+    invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (firstSentences(o.effect?.invalid.map((f) => `${name2(f.element)}: ${quoted(f.message, 250)}`)) || "a field has no valid value"),
+    no_form: (id) => `${id} does not belong to a form`,
+    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`
+  };
+  var MAX_NAMED = 10;
+  function firstSentences(all = []) {
+    const first = all.slice(0, MAX_NAMED);
+    if (all.length > MAX_NAMED) first.push(`${all.length - MAX_NAMED} more fields failed`);
+    return first.join("; ");
+  }
+
   // src/api/fillForm.ts
   async function fillForm(values, options, runner) {
     checkArgument("fillForm", "values", values, { type: "object" });
@@ -21971,7 +22081,7 @@ var inside = (() => {
         done.push(await runner.act("fillForm", found, [value2, options]));
       }
     }
-    for (const one of done.slice(0, -1)) Object2.assign(one, await one.recheck?.());
+    for (const [i, one] of indexed(done.slice(0, -1))) done[i] = { ...one, ...await one.recheck?.() };
     const outcomes = runner.gated(done);
     const diff = await comparison.diff(before, outcomes);
     const fields = outcomes.map((outcome, i) => actionResult("fillForm", filled3[i], outcome, runner.named));
@@ -21979,7 +22089,7 @@ var inside = (() => {
     const failed2 = all.filter(({ success }) => !success);
     return {
       success: failed2.length === 0,
-      ...failed2[0]?.error ? { error: errorsOf(failed2) } : {},
+      ...failed2[0]?.error && { error: firstSentences(failed2.map(({ error }) => error)) },
       ...failed2[0]?.code ? { code: failed2[0].code } : {},
       duration: Math2.round(now() - start2),
       changes: {
@@ -21994,12 +22104,6 @@ var inside = (() => {
       timestamp: new Date().toISOString(),
       fields: all
     };
-  }
-  var MAX_ERRORS = 10;
-  function errorsOf(failed2) {
-    const more = failed2.length - MAX_ERRORS;
-    const errors = failed2.slice(0, MAX_ERRORS).map(({ error }) => error);
-    return [...errors, ...more > 0 ? [`${more} more fields failed`] : []].join("; ");
   }
 
   // src/api/MoreActions.ts
@@ -22104,18 +22208,6 @@ var inside = (() => {
     return [ownFields(others2, { target }), ...rest];
   }
 
-  // src/api/moreRefusals.ts
-  var moreRefusals = {
-    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
-    not_checkable: (id) => `${id} cannot be checked`,
-    no_such_option: (id, o) => `${id} has no such option; its options are: ${o.detail || "none"}`,
-    no_effect_readback: (id) => `what was put into ${id} could not be read back`,
-    no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : "tools"}`,
-    invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name2(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
-    no_form: (id) => `${id} does not belong to a form`,
-    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`
-  };
-
   // src/api/pageTools.ts
   var MAX_TOOLS = 50;
   var MAX_PARAMETERS = 20;
@@ -22124,13 +22216,13 @@ var inside = (() => {
   function describePageTools() {
     const offered = [...offeredTools().values()];
     const lines2 = offered.slice(0, MAX_TOOLS).map(({ name: name2, description, inputSchema }) => {
-      return `- ${name2}(${parametersOf(inputSchema).join(", ")})${descriptionOf2(description, ": ")}`;
+      return `- ${name2}(${parametersOf2(inputSchema).join(", ")})${descriptionOf2(description, ": ")}`;
     });
     return offered.length > MAX_TOOLS ? [...lines2, `- \u2026 ${offered.length - MAX_TOOLS} more`] : lines2;
   }
   var shortened = (text2, limit2) => escapeText(cut(visible(text2).trim(), limit2));
   var descriptionOf2 = (text2, before, after = "") => isString(text2) ? before + shortened(text2, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : "";
-  function parametersOf(schema) {
+  function parametersOf2(schema) {
     try {
       const { properties, required: required2 } = objectIn(schema);
       const names = Object2.entries(objectIn(properties));
@@ -22252,7 +22344,7 @@ var inside = (() => {
       const method2 = knownTool(requested);
       const { description, schema, readOnly = false } = TOOLS[method2];
       const name2 = toolName(method2);
-      const parameters = parametersOf2(
+      const parameters = parametersOf3(
         format3 === "seed" && method2 === "overview" ? without(schema, NOT_IN_SEED) : schema,
         format3 === "openai"
       );
@@ -22266,7 +22358,7 @@ var inside = (() => {
     ...schema,
     properties: Object2.fromEntries(Object2.entries(schema.properties).filter(([name2]) => !names.includes(name2)))
   });
-  var parametersOf2 = (schema, strict) => ({
+  var parametersOf3 = (schema, strict) => ({
     type: "object",
     ...contents(schema, strict)
   });
@@ -22286,7 +22378,7 @@ var inside = (() => {
       ...type && { type: isNullable ? [type, "null"] : type },
       ...description && { description },
       ...items && {
-        items: items.properties ? parametersOf2(items, strict) : { type: items.type ?? "string" }
+        items: items.properties ? parametersOf3(items, strict) : { type: items.type ?? "string" }
       },
       ...anyOf2 && {
         anyOf: [...anyOf2.map((one) => parameterOf(one, strict, false)), ...isNullable ? [{ type: "null" }] : []]
@@ -22561,7 +22653,7 @@ var inside = (() => {
         const { coveredBy, format: format3, message } = remote?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
         return { coveredBy, format: format3, message };
       }
-      const cover = isInViewport2(geometry, node.id) ? coverOf2(el, reader) : null;
+      const cover = isInViewport2(geometry, node.id) ? coverOf(el, reader) : null;
       const facts = isField4(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
@@ -22897,7 +22989,7 @@ var inside = (() => {
       remote: (id) => remote.get(id) ?? null,
       tree: {
         ...tree,
-        root: replaced2(tree.root, contents2),
+        root: replaced(tree.root, contents2),
         focusId,
         totalElements,
         hiddenElements,
@@ -22914,14 +23006,14 @@ var inside = (() => {
   function placed3(node, area2, shown) {
     const { box } = node;
     if (!box) return { ...node, isSeen: false };
-    const moved2 = { ...box, x: Math2.round(box.x + area2.x), y: Math2.round(box.y + area2.y) };
-    return { ...node, box: moved2, isSeen: node.isShown && meets(moved2, shown) };
+    const moved3 = { ...box, x: Math2.round(box.x + area2.x), y: Math2.round(box.y + area2.y) };
+    return { ...node, box: moved3, isSeen: node.isShown && meets(moved3, shown) };
   }
   function withMarker(marker2, words3) {
     const { facts, name: name2 } = marker2;
     return { ...marker2, name: name2.replace(facts?.marker ?? "", words3), facts: { ...facts, marker: words3 } };
   }
-  function replaced2(root, contents2) {
+  function replaced(root, contents2) {
     const { nodes } = lineUp(root);
     const copies = new Map();
     const copyOf = (node) => copies.get(node) ?? node;
@@ -23428,7 +23520,7 @@ var inside = (() => {
           { x: Math2.round(x), y: Math2.round(y), scrollX, scrollY, path },
           numberOf3
         );
-        const cover = coverOf2(joined.frame, reader);
+        const cover = coverOf(joined.frame, reader);
         const by = cover && `node_${this.#registry.assign(cover)}`;
         return by ? { ...facts, reachable: false, coveredBy: by, reachability: { state: "covered", by } } : facts;
       }
@@ -23733,6 +23825,7 @@ var inside = (() => {
       this.#parents = parents;
       this.#siblings = siblings;
     }
+    /** Reads the items of a tree, in steps. */
     static *reading(lineup) {
       const siblings = new Map();
       for (let i = 0; i < lineup.nodes.length; i++) {
@@ -23741,9 +23834,11 @@ var inside = (() => {
       }
       return new _Records(lineup, siblings);
     }
+    /** Returns the indexes of the children of the node's parent, the node itself included. */
     siblings(place2) {
       return this.#siblings.get(this.#parents[place2]) ?? [];
     }
+    /** Returns whether the node is an item, by its role or tag, or because enough of its siblings have the same shape. */
     isItem(place2) {
       const { role, tag } = this.#nodes[place2];
       if (ITEMS.has(role) || ITEMS.has(tag)) return true;
@@ -23940,10 +24035,10 @@ var inside = (() => {
   }
 
   // src/tree/similarity.ts
-  var MAX_COMPARED = 100;
+  var MAX_COMPARED2 = 100;
   function textSimilarity(a, b) {
     if (a === b) return 1;
-    const [s, t] = [a.slice(0, MAX_COMPARED), b.slice(0, MAX_COMPARED)];
+    const [s, t] = [a.slice(0, MAX_COMPARED2), b.slice(0, MAX_COMPARED2)];
     const longer = Math2.max(s.length, t.length);
     return longer === 0 ? 1 : 1 - editDistance(s, t) / longer;
   }
@@ -24008,8 +24103,9 @@ var inside = (() => {
     #new;
     #oldRecords;
     #newRecords;
-    /** For each node the index of its match on the other side, or −1. */
+    /** For each node before, the index of its match after, or −1. */
     #to;
+    /** For each node after, the index of its match before, or −1. */
     #from;
     /** The matched nodes of `before`, in the order in which they were matched. */
     #paired = [];
@@ -24030,6 +24126,7 @@ var inside = (() => {
     #isStep() {
       return ++this.#done % PAIRS_PER_STEP === 0;
     }
+    /** Matches two nodes, unless one of them has a match already. */
     join(b, a) {
       if (this.#to[b] !== -1 || this.#from[a] !== -1) return;
       this.#to[b] = a;
@@ -24077,6 +24174,7 @@ var inside = (() => {
         yield* this.#gaps(olds, news);
       }
     }
+    /** Matches the shadow roots, or the frames' roots, of two matched nodes. */
     #inner(old, now2) {
       const b = old ? this.#old.places.get(old) : void 0;
       const a = now2 ? this.#new.places.get(now2) : void 0;
@@ -24103,6 +24201,7 @@ var inside = (() => {
         if (bs?.length === as.length) bs.forEach((b, i) => this.join(b, as[i]));
       }
     }
+    /** Groups the open ones of some siblings by the hashes of their subtrees. */
     *#byHash(places2, prints, isOpen2) {
       const groups = new Map();
       for (const place2 of places2) {
@@ -24152,8 +24251,9 @@ var inside = (() => {
       }
     }
     /**
-     * Returns the nodes whose number of equal nodes differs between the sides, so that it is unknown which is which. New
-     * nodes are in the set as their index, removed ones as `~index`.
+     * Returns the nodes that have equal nodes on the other side. There are not as many of these on both sides, or else
+     * `#equalSiblings` would have matched them, so it is unknown which is which. New nodes are in the set as their index,
+     * removed ones as `~index`.
      */
     *#equalIn(olds, news) {
       const before = yield* this.#byHash(olds, this.#old, () => true);
@@ -24168,6 +24268,11 @@ var inside = (() => {
       }
       return out;
     }
+    /**
+     * Returns the index of the candidate that is clearly the most similar one.
+     * @param place the position of the node among `of` siblings; candidates near the same place are compared
+     * @returns −1 if none is similar enough, or if another one is nearly as similar
+     */
     #best(place2, of, others2, like) {
       const centre2 = of > 1 ? Math2.round(place2 * (others2.length - 1) / (of - 1)) : others2.length - 1 >> 1;
       let best = -1;
@@ -24628,7 +24733,7 @@ var inside = (() => {
       if (declared !== void 0 && weightOf(/!\s*important/i.test(declared), 1e9) > own4) return false;
       for (const { selector, weight } of index.declarations(scope, property)) {
         if (weight <= own4) break;
-        if (isMatch(el, selector)) return false;
+        if (matchesIfSupported(el, selector)) return false;
       }
       return true;
     });
@@ -24636,18 +24741,11 @@ var inside = (() => {
   function triggerOf2(el, { head }, hides) {
     if (head === ":host") return hostAround(el);
     const first = hides === 4 /* Opacity */ ? el : flatParent(el);
-    for (let at2 = first; at2; at2 = flatParent(at2)) if (isMatch(at2, head)) return at2;
+    for (let at2 = first; at2; at2 = flatParent(at2)) if (matchesIfSupported(at2, head)) return at2;
     for (let at2 = el; at2; at2 = flatParent(at2))
       for (let beside2 = previousElementSibling(at2); beside2; beside2 = previousElementSibling(beside2))
-        if (isMatch(beside2, head)) return beside2;
+        if (matchesIfSupported(beside2, head)) return beside2;
     return null;
-  }
-  function isMatch(el, selector) {
-    try {
-      return matches(el, selector);
-    } catch {
-      return false;
-    }
   }
 
   // src/views/text/threads.ts
@@ -25223,6 +25321,10 @@ var outside = (() => {
     });
   }
 
+  // src/standards/letterCase.ts
+  var camelCase = (name) => name.replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  var separated = (name, separator) => name.replace(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
+
   // src/api/tools/schemas.ts
   var object = (required, optional2) => ({
     type: "object",
@@ -25508,9 +25610,9 @@ var outside = (() => {
   };
   var { apply } = Reflect;
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-  var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  var toolName = (method) => `dom_${separated(method, "_")}`;
   function methodOf(name) {
-    const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+    const method = camelCase(String(name).replace(/^dom[_-]/, ""));
     return Object.hasOwn(TOOLS, method) ? method : null;
   }
   function knownTool(name) {

@@ -4,7 +4,7 @@ declare class DomSnapshot {
 	readonly timestamp: string;
 	readonly context: SnapshotContext;
 	readonly stats: SnapshotStats;
-	/** Identifies the snapshot by eight hexadecimal digits. */
+	/** Eight hexadecimal digits, made of the document's number and the epoch, by which `diff` and actions name it. */
 	readonly snapshotId: string;
 	/** The number of the page's state. It grows with every change of the page that DomTool notices. */
 	readonly epoch: number;
@@ -59,7 +59,7 @@ declare class DomSnapshot {
 	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
 	 * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
 	 * @returns the elements that appeared, that are gone and that changed
-	 * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
+	 * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core` in the core, which cannot compare
 	 */
 	diff(other: DomSnapshot): SnapshotDiff;
 	/** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
@@ -759,6 +759,7 @@ export interface DescribedLooks {
 	/** The number of elements that only made room for others. */
 	readonly displaced?: number;
 }
+/** A box in CSS px, as `DOMRect` has it, and the place of its upper left corner in the document. */
 export interface DescriptorRect {
 	readonly x: number;
 	readonly y: number;
@@ -771,6 +772,7 @@ export interface DescriptorRect {
 	readonly pageX: number;
 	readonly pageY: number;
 }
+/** An element that changed. */
 export interface DiffChange {
 	id: string;
 	tag: string;
@@ -782,6 +784,7 @@ export interface DiffChange {
 		after: DiffValue
 	]>>;
 }
+/** An element that appeared or disappeared. */
 export interface DiffElement {
 	/** `node_` and the element's number. */
 	id: string;
@@ -793,6 +796,7 @@ export interface DiffElement {
 	/** The number of elements, including the element itself. */
 	elements: number;
 }
+/** An overview as data. */
 export interface DomOverviewResponse {
 	success: boolean;
 	snapshotId: string;
@@ -915,6 +919,7 @@ export interface DragOptions extends TimeoutOptions {
 	modifiers?: Modifiers;
 	force?: boolean;
 }
+/** One of the elements around the inspected one. */
 export interface ElementRef {
 	id: string;
 	tag: string;
@@ -970,6 +975,7 @@ export interface FormField {
 	/** The reason why the browser or the page does not accept the value. */
 	invalid?: string;
 }
+/** The options of `forms`. */
 export interface FormOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
@@ -1001,6 +1007,7 @@ export interface FromTo {
 	readonly from: string;
 	readonly to: string;
 }
+/** The full descriptor: also what is computed for the element, and whether it can be seen and reached. */
 export interface FullDescriptor extends BalancedDescriptor {
 	computedRole: string | null;
 	computedName: string | null;
@@ -1037,6 +1044,7 @@ export interface GroupedInteractiveElement {
 	texts?: string[];
 	selector_hints: string[];
 }
+/** A heading of the first three levels, or a long paragraph. */
 export interface HeadingElement {
 	id: string;
 	tag: "h1" | "h2" | "h3" | "p";
@@ -1082,12 +1090,14 @@ export interface HoverOptions extends TimeoutOptions {
 	scrollIntoView?: boolean;
 	force?: boolean;
 }
+/** The answer if there is no such element. */
 export interface InspectFailure {
 	success: false;
 	code: "unknown_node" | "stale_node" | "stale_document" | "not_an_element" | "no_match";
 	/** The reason in one sentence. */
 	error: string;
 }
+/** The options of `inspect`. */
 export interface InspectOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
@@ -1125,6 +1135,7 @@ export interface Inspection extends Omit<FullDescriptor, "selectorHints"> {
 		after: string | null;
 	};
 }
+/** One control of the page. */
 export interface InteractiveControl {
 	id: string;
 	role: string;
@@ -1138,7 +1149,7 @@ export interface InteractiveControl {
 		disabled?: true;
 		checked?: true | "mixed";
 		required?: true;
-		/** False is said too: such a control can be expanded. */
+		/** False means that the control can be expanded. Controls that cannot have no such field. */
 		expanded?: boolean;
 		href?: string;
 		placeholder?: string;
@@ -1146,6 +1157,7 @@ export interface InteractiveControl {
 	};
 	region?: LandmarkRegion;
 }
+/** An element that can be used. */
 export interface InteractiveElement {
 	id: string;
 	type: "button" | "link" | "input" | "select" | "textarea";
@@ -1260,6 +1272,7 @@ export interface OpenAiTool {
 		strict: true;
 	};
 }
+/** An element of the page's structure. */
 export interface OutlineElement {
 	/** The number in brackets, such as `[123]`. */
 	id: string;
@@ -1347,6 +1360,7 @@ export interface PageModel {
 	/** The number of controls that are omitted to keep within `maxTokens`. */
 	omitted?: number;
 }
+/** The options of `pageModel`. */
 export interface PageModelOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
@@ -1414,13 +1428,16 @@ export interface ReachState {
 }
 /** A scroll container inside the page. */
 export interface ScrollableContainer {
+	/** The element's number. */
 	i: string;
+	/** The element's name. */
 	n?: string;
 	/** The scroll position, the height of the content and the visible height, in whole CSS px. */
 	top: number;
 	height: number;
 	shown: number;
 }
+/** One match. */
 export interface SearchMatch {
 	/** The element's number, such as `[12]`. For text, that of the element that contains it. */
 	id: string;
@@ -1446,9 +1463,12 @@ export interface SearchOptions {
 	/** Search content behind a modal dialog too (default: false). */
 	behindModal?: boolean;
 }
+/** The result of a search. */
 export interface SearchResult {
 	query: string;
+	/** The number of matches. */
 	found: number;
+	/** The number of matches that are returned. */
 	shown: number;
 	/** The number of hidden elements, whose text was not searched. */
 	hidden?: number;
@@ -1495,6 +1515,7 @@ export interface SemanticNode {
 	/** The number of the scroll container that the element is scrolled out of. */
 	scr?: string;
 }
+/** The options of `semanticState`. */
 export interface SemanticOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
@@ -1507,6 +1528,7 @@ export interface SemanticOptions {
 	/** Include content behind a modal dialog (default: false). */
 	behindModal?: boolean;
 }
+/** The state of the page for a planning back end. Sizes and scroll positions are in whole CSS px. */
 export interface SemanticState {
 	domMode: "semantic_v3";
 	url: string;
@@ -1532,6 +1554,7 @@ export interface SemanticState {
 		hidden?: number;
 	};
 }
+/** The options of `serialize`. */
 export interface SerializationOptions {
 	/** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
 	includeValues?: boolean;
@@ -1572,8 +1595,9 @@ export interface SerializedDom {
 		omitted?: SerializedOmissions;
 	};
 }
+/** A frame with its content. */
 export interface SerializedFrame {
-	/** The frame element. */
+	/** `node_` and the number of the frame element. */
 	hostId: string;
 	url: string;
 	title: string;
@@ -1610,10 +1634,11 @@ export interface SerializedNode {
 	invalid?: true | "grammar" | "spelling";
 	current?: string;
 	focused?: true;
-	/** Whether what is dragged on the page can be dropped on the element. */
+	/** Set if what is dragged on the page can be dropped on the element. */
 	dropTarget?: true;
-	/** The element that the pointer must be over for this one to show. */
+	/** `node_` and the number of the element that the pointer must be over for this one to show. */
 	onHover?: string;
+	/** The border box in whole CSS px of the viewport, with `includeBoundingBoxes`. */
 	boundingBox?: {
 		x: number;
 		y: number;
@@ -1622,6 +1647,7 @@ export interface SerializedNode {
 	};
 	children?: SerializedNode[];
 }
+/** What the serialized form leaves out. */
 export interface SerializedOmissions {
 	/** The number of interactive elements beyond `maxInteractive`. */
 	interactive?: number;
@@ -1642,7 +1668,9 @@ export interface SerializedOmissions {
 	/** The options that include the other omitted elements. */
 	ask?: string;
 }
+/** A shadow root with its content. */
 export interface SerializedShadow {
+	/** `node_` and the number of the host. */
 	hostId: string;
 	body: SerializedNode;
 }
@@ -1653,6 +1681,7 @@ export interface SettleOptions {
 	 */
 	settle?: number;
 }
+/** The page of a snapshot. The viewport is in whole CSS pixels. */
 export interface SnapshotContext {
 	readonly url: string;
 	readonly title: string;
@@ -1675,11 +1704,13 @@ export interface SnapshotDiff {
 		after: number
 	];
 }
+/** The numbers of what a snapshot contains. */
 export interface SnapshotStats {
 	/** The number of nodes of `virtualDom`, frames and shadow roots included. */
 	readonly totalNodes: number;
-	/** The number of them that a person can see, and that can be clicked or typed into. */
+	/** The number of those that a person can see. */
 	readonly visibleNodes: number;
+	/** The number of those that can be clicked or typed into. */
 	readonly interactiveNodes: number;
 	readonly iframeCount: number;
 	readonly shadowDomCount: number;
@@ -1690,6 +1721,7 @@ export interface SnapshotStats {
 export interface States extends AriaStates {
 	readonly focused?: boolean;
 }
+/** The options of `toText`. */
 export interface TextOptions extends TextViewOptions {
 	/**
 	 * The snapshot since which new content is marked. By default, the one that was last written as text. Null marks
@@ -1697,6 +1729,7 @@ export interface TextOptions extends TextViewOptions {
 	 */
 	previous?: DomSnapshot | null;
 }
+/** The options of the text view. */
 export interface TextViewOptions {
 	/** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
 	includeValues?: boolean;
@@ -1843,7 +1876,10 @@ export interface VirtualNode {
 	 * The value that is chosen in a control (select, date, slider, …). Only views with `includeValues` have typed text.
 	 */
 	readonly value?: string;
-	/** True if a person can see the element. It is false only for containers that are kept for their visible content. */
+	/**
+	 * True if a person can see the element. It is false only for containers that are kept for their visible content, and
+	 * for what style shows only under the pointer (`onHover`).
+	 */
 	readonly visible: boolean;
 	readonly children?: readonly VirtualNode[];
 	/** The root of the frame's content, or a marker that says why there is none. */
@@ -1852,7 +1888,9 @@ export interface VirtualNode {
 	readonly shadowDom?: VirtualNode;
 	readonly metadata?: VirtualNodeMetadata;
 }
+/** Further facts about a node. A fact that does not apply has no field. */
 export interface VirtualNodeMetadata {
+	/** True if a part of the box is in the viewport. */
 	readonly inViewport?: boolean;
 	/** The border box in whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: {
@@ -1861,6 +1899,7 @@ export interface VirtualNodeMetadata {
 		readonly width: number;
 		readonly height: number;
 	};
+	/** The innermost landmark around the node, by the tag that HTML has for it. */
 	readonly region?: "main" | "nav" | "header" | "footer" | "aside";
 	readonly states?: Readonly<Record<string, boolean | string | number>>;
 	/** The attribute as authored. */
@@ -1875,9 +1914,10 @@ export interface VirtualNodeMetadata {
 	readonly treePath?: string;
 	/** True if the element took over the number of one that a framework replaced. */
 	readonly reidentified?: boolean;
-	/** The number of the element that the pointer must be over for this one to show; `visible` is false. */
+	/** The `node_id` of the element that the pointer must be over for this one to show; `visible` is false. */
 	readonly onHover?: string;
 }
+/** Whether and where a person can see an element. */
 export interface VisibilityResult {
 	/** True if a person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
 	readonly visible: boolean;
@@ -1918,9 +1958,11 @@ export type Build = "complete" | "core";
 export type BuildTrigger = "action" | "navigation" | "manual" | "mutation";
 /** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
 export type CaptureScreenshot = () => string | Promise<string>;
+/** How much a descriptor says. */
 export type DescriptorMode = "balanced" | "full";
 /** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
+/** The value of a field, or null if there is none. */
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
 /** The target of a drag: another element, or a distance in CSS pixels. */
@@ -1935,23 +1977,47 @@ export type DragTarget = {
 	readonly dy: number;
 };
 export type ElementAction = Exclude<ActionType, "fillForm">;
+/** What may differ: a text, a fact of the markup, or a state. */
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
-/** The reasons why a person cannot see an element. */
+/** The reasons why a person cannot see an element. `docs/results-and-errors.md` has the meaning of each. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
 export type KeyOptions = KeyPressOptions & OfSnapshot & {
 	targetNodeId?: NodeId;
 };
+/** A landmark, by the tag that HTML has for it. */
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 export type Method = (typeof VIEWS | typeof ACTIONS)[number] | "call" | "perform";
 /**
  * The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does is reported in a result.
  */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired"
+export type MisuseCode = 
+/** An option or argument is unknown, of the wrong type or out of range. */
+"bad_option"
+/** A field of the configuration is unknown, of the wrong type or out of range. */
+ | "bad_config"
+/** A text is no valid CSS selector. */
+ | "bad_selector"
+/** The overview was asked for a tab of another name. */
+ | "wrong_tab"
+/** The tool was destroyed. */
+ | "destroyed"
+/** No snapshot was ready in time. */
+ | "build_timeout"
+/** The snapshot is not among the last ten, which are kept. */
+ | "snapshot_expired"
 /** The page has replaced built-in functions that DomTool cannot do without. */
- | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
-/** The configuration does not allow it. */
- | "forbidden" | "no_answer"
+ | "tampered"
+/** The host gave no screenshot, which the requested mode needs. */
+ | "no_screenshot"
+/** A snapshot or number belongs to another document. */
+ | "stale_document"
+/** A message names no command. */
+ | "unknown_command"
+/** The configuration does not allow the call. */
+ | "forbidden"
+/** The page or the other end of a connection did not answer. */
+ | "no_answer"
 /** The host has cancelled the call. */
  | "cancelled"
 /** The module was used outside of a page. */

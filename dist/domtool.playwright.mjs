@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-7N3MF62O.mjs";
-import "./node-DLXNIPVL.mjs";
+} from "./node-3OAX5J4M.mjs";
+import "./node-TQBT3R2U.mjs";
 export {
   attach,
   fixtures

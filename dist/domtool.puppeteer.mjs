@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-DLXNIPVL.mjs";
+} from "./node-TQBT3R2U.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -226,6 +226,10 @@ function refusal(subject, name, wanted, given) {
   return new DomToolError(code, prefix + sentence);
 }
 
+// src/standards/letterCase.ts
+var camelCase = (name) => name.replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+var separated = (name, separator) => name.replace(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
+
 // src/api/tools/schemas.ts
 var object = (required, optional2) => ({
   type: "object",
@@ -511,9 +515,9 @@ var TOOLS = {
 };
 var { apply } = Reflect;
 var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+var toolName = (method) => `dom_${separated(method, "_")}`;
 function methodOf(name) {
-  const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  const method = camelCase(String(name).replace(/^dom[_-]/, ""));
   return Object.hasOwn(TOOLS, method) ? method : null;
 }
 function knownTool(name) {

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-BKGAFRCO.mjs";
-import "./node-7N3MF62O.mjs";
+} from "./node-VJVK24V2.mjs";
+import "./node-3OAX5J4M.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-DLXNIPVL.mjs";
+} from "./node-TQBT3R2U.mjs";
 
 // src/mcp/mcp.ts
 import { randomBytes } from "node:crypto";

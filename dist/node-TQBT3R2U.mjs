@@ -272,6 +272,10 @@ var PageError = class extends Error {
 // src/host/PageLink.ts
 import { setTimeout as wait2 } from "node:timers/promises";
 
+// src/standards/letterCase.ts
+var camelCase = (name) => name.replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+var separated = (name, separator) => name.replace(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
+
 // src/api/tools/schemas.ts
 var object = (required, optional2) => ({
   type: "object",
@@ -555,11 +559,15 @@ var TOOLS = {
     params: ["name", "input"]
   })
 };
+function parametersOf(method) {
+  const { schema, params = schema.required ?? [] } = TOOLS[method];
+  return params;
+}
 var { apply } = Reflect;
 var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+var toolName = (method) => `dom_${separated(method, "_")}`;
 function methodOf(name) {
-  const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  const method = camelCase(String(name).replace(/^dom[_-]/, ""));
   return Object.hasOwn(TOOLS, method) ? method : null;
 }
 function knownTool(name) {
@@ -887,7 +895,7 @@ function toolDefinitions(format2, only) {
     const method = knownTool(requested);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const parameters = parametersOf(
+    const parameters = parametersOf2(
       format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
       format2 === "openai"
     );
@@ -901,7 +909,7 @@ var without = (schema, names) => ({
   ...schema,
   properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
 });
-var parametersOf = (schema, strict) => ({
+var parametersOf2 = (schema, strict) => ({
   type: "object",
   ...contents(schema, strict)
 });
@@ -921,7 +929,7 @@ function parameterOf(schema, strict, isNullable = strict) {
     ...type && { type: isNullable ? [type, "null"] : type },
     ...description && { description },
     ...items && {
-      items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
+      items: items.properties ? parametersOf2(items, strict) : { type: items.type ?? "string" }
     },
     ...anyOf && {
       anyOf: [...anyOf.map((one) => parameterOf(one, strict, false)), ...isNullable ? [{ type: "null" }] : []]
@@ -997,7 +1005,7 @@ function withSnapshotId(method, args, snapshotId2) {
   if (isWait(method, args) && waitOptions(method, args)?.nodeId === void 0) return args;
   const add = (options) => typeof (options ?? {}) === "object" && !Array.isArray(options) ? { snapshotId: snapshotId2, ...options } : options;
   if (method === "call") return [args[0], add(args[1]), args[2]];
-  const at = argumentCounts[method] ?? 1;
+  const at = argumentCount(method);
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
 }
 var calledMethod = (method, args) => method === "call" ? methodOf(args[0]) : method;
@@ -1011,16 +1019,11 @@ function withTimeout(method, args, timeout) {
   const options = { ...waitOptions(method, args), timeout };
   return method === "call" ? [args[0], options, args[2]] : [options];
 }
-var argumentCounts = {
-  type: 2,
-  select: 2,
-  check: 2,
-  setValue: 2,
-  drag: 2,
-  upload: 2,
-  callPageTool: 2,
-  waitFor: 0
-};
+function argumentCount(method) {
+  if (method === "drag") return 2;
+  const tool2 = methodOf(method);
+  return tool2 ? parametersOf(tool2).length : 1;
+}
 function timeoutIn(args) {
   const given = args.map((one) => one?.timeout);
   return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
@@ -1660,6 +1663,8 @@ export {
   isTypographic,
   characterAt,
   checkArguments,
+  camelCase,
+  separated,
   parseAction,
   isActionResult,
   compactResult,

@@ -1,16 +1,17 @@
 import {
   attach
-} from "./node-7N3MF62O.mjs";
+} from "./node-3OAX5J4M.mjs";
 import {
   SILENT_MS,
   Turns,
+  camelCase,
   checkArguments,
   compactResult,
   readyStateOf,
   toolDefinitions,
   unlessAborted,
   withinTime
-} from "./node-DLXNIPVL.mjs";
+} from "./node-TQBT3R2U.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
@@ -1228,7 +1229,7 @@ function refuseDash(name, option, argv) {
   option?.read?.(value, name);
   throw usage(`--${name} takes a value; write --${name}=${value} for one that begins with a dash.`);
 }
-var keyOf = (name, { as = name }) => as.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+var keyOf = (name, { as = name }) => camelCase(as);
 var optionHelp = (table) => Object.entries(table).map(([name, { placeholder, help }]) => {
   const given = `--${name}${placeholder === void 0 ? "" : ` ${placeholder}`}`;
   return `  ${given.padEnd(24)} ${help}`;
