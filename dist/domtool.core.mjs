@@ -3715,7 +3715,7 @@ var inside = (() => {
   }
   function ariaDisabledBy(el, pass) {
     let from = el;
-    while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
+    while (from && !pass.isSingleQuestion && !hookSecrets && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
     const nearest2 = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
     return nearest2 && valueAt(nearest2) === "true" ? nearest2 : null;
   }

@@ -1,5 +1,6 @@
 import { hostAround } from '../dom/composed.ts';
 import { isDisabledControl } from '../dom/focusable.ts';
+import { hookSecrets } from '../dom/hookRecord.ts';
 import { closest, hasAttribute } from '../dom/natives.ts';
 import { nearestIn, type PassCache } from '../layout/passCache.ts';
 import { ariaToken } from './ariaAttributes.ts';
@@ -24,11 +25,11 @@ export function disabledBy(el: Element, pass: AriaContext): Element | null {
 
 /**
  * Returns the nearest element with an `aria-disabled` if its value is `true`, or else null. A pass skips trees in which
- * no element has the attribute.
+ * no element has the attribute. With the hook, `ElementInternals` may have the value instead.
  */
 function ariaDisabledBy(el: Element, pass: AriaContext): Element | null {
   let from: Element | null = el;
-  while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
+  while (from && !pass.isSingleQuestion && !hookSecrets && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
   const nearest = from && nearestIn(settingDisabled, pass.reader, from, (at) => /^(?:true|false)$/.test(valueAt(at)));
   return nearest && valueAt(nearest) === 'true' ? nearest : null;
 }

@@ -133,6 +133,22 @@ describe('the document-start hook', () => {
     expect(DomTool.computeRole(fresh('test-knob'))).to.equal('slider');
   });
 
+  it('tells views and the gate alike that element internals disable what is in a custom element', async () => {
+    class Panel extends HTMLElement {
+      constructor() {
+        super();
+        this.attachInternals().ariaDisabled = 'true';
+      }
+    }
+    customElements.define('test-panel', Panel);
+    const panel = fresh('test-panel');
+    panel.innerHTML = '<button>Save</button>';
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const { code } = await tool.click(snapshot.getNodeId(panel.firstElementChild as Element) as string, { timeout: 0 });
+    expect([snapshot.toText(), code].join()).to.match(/button Save \(disabled\)\]\n,disabled$/);
+  });
+
   it('answers another world through an event at the element', () => {
     const [pressed, plain] = [fresh(), fresh()] as const;
     pressed.addEventListener('pointerdown', press);
