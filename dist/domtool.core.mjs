@@ -5192,7 +5192,7 @@ var inside = (() => {
     for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
       const over = reader.style(child);
       if (over.display === "none") continue;
-      const isOver = over.position === "absolute" || before !== null && overlap(reader.box(before), reader.box(child)) && (over.position === "relative" || mayOverlap || isContainingBlock(child, reader));
+      const isOver = over.position === "absolute" || before !== null && overlap(reader.box(before), reader.box(child)) && (over.position === "relative" || mayOverlap || over.position === "static" && isContainingBlock(child, reader));
       if (isOver && !isRaised(over)) found.push(boxAsCover(child, reader));
       before = child;
     }

@@ -56,7 +56,9 @@ export function coversIn(
       over.position === 'absolute' ||
       (before !== null &&
         overlap(reader.box(before), reader.box(child)) &&
-        (over.position === 'relative' || mayOverlap || isContainingBlock(child, reader)));
+        (over.position === 'relative' ||
+          mayOverlap ||
+          (over.position === 'static' && isContainingBlock(child, reader))));
     if (isOver && !isRaised(over)) found.push(boxAsCover(child, reader));
     before = child;
   }
