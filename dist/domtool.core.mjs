@@ -13954,9 +13954,8 @@ var inside = (() => {
   }
   function addSelection(el, facts, secret, reader) {
     const all = [...selectOptions(el)];
-    const options = all.filter(
-      (o) => !hasAttribute(o, "hidden") && (!isListBox(el) || reader.style(o).display !== "none")
-    );
+    const isList2 = isListBox(el);
+    const options = all.filter((o) => !hasAttribute(o, "hidden") && (!isList2 || reader.style(o).display !== "none"));
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;

@@ -14358,12 +14358,13 @@ var inside = (() => {
   var MAX_ATTRIBUTE = 500;
   function attributesOf(el, node, includeValues2, gate, exact = false) {
     const typed = isInput(el) && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
+    const told = node?.facts?.value;
     const hides = isSecret(el) || // Of a number in several fields, the value of the first one is the mask, and the others have none.
-    node?.facts?.value === "" && isOfDigits(attribute(el, "value") ?? "") || node?.facts?.value?.includes(MASK) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
+    told === "" && isOfDigits(attribute(el, "value") ?? "") || told?.includes(MASK) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
     return Object2.fromEntries(
       attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => {
         const authored = attribute(el, name2) ?? "";
-        const value2 = /href|src|action/.test(name2) ? asAddress(authored) : authored;
+        const value2 = /^src$|(action|href)$/.test(name2) ? asAddress(authored) : authored;
         if (exact) return [name2, gate.masked(maskSecretNumbers(value2))];
         return [gate.line(name2), cut(gate.text(maskSecretNumbers(cut(value2, MAX_READ))), MAX_ATTRIBUTE)];
       })
@@ -17341,9 +17342,8 @@ var inside = (() => {
   }
   function addSelection(el, facts, secret, reader) {
     const all = [...selectOptions(el)];
-    const options = all.filter(
-      (o) => !hasAttribute(o, "hidden") && (!isListBox(el) || reader.style(o).display !== "none")
-    );
+    const isList4 = isListBox(el);
+    const options = all.filter((o) => !hasAttribute(o, "hidden") && (!isList4 || reader.style(o).display !== "none"));
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
@@ -22088,9 +22088,9 @@ var inside = (() => {
     const all = [...fields, ...refused2];
     const failed2 = all.filter(({ success }) => !success);
     return {
-      success: failed2.length === 0,
+      success: !failed2.length,
       ...failed2[0]?.error && { error: firstSentences(failed2.map(({ error }) => error)) },
-      ...failed2[0]?.code ? { code: failed2[0].code } : {},
+      ...failed2[0]?.code && { code: failed2[0].code },
       duration: Math2.round(now() - start2),
       changes: {
         navigationOccurred: all.some((field) => field.changes.navigationOccurred),

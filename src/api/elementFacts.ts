@@ -137,18 +137,19 @@ export function attributesOf(
   exact = false,
 ): Record<string, string> {
   const typed = isInput(el) && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
+  const told = node?.facts?.value;
   const hides =
     isSecret(el) ||
     // Of a number in several fields, the value of the first one is the mask, and the others have none.
-    (node?.facts?.value === '' && isOfDigits(attribute(el, 'value') ?? '')) ||
-    node?.facts?.value?.includes(MASK) ||
+    (told === '' && isOfDigits(attribute(el, 'value') ?? '')) ||
+    told?.includes(MASK) ||
     (typed && (!includeValues || attribute(el, 'type') === 'hidden'));
   return Object.fromEntries(
     attributeNames(el)
       .filter((name) => name !== 'value' || !hides)
       .map((name) => {
         const authored = attribute(el, name) ?? '';
-        const value = /href|src|action/.test(name) ? asAddress(authored) : authored;
+        const value = /^src$|(action|href)$/.test(name) ? asAddress(authored) : authored;
         if (exact) return [name, gate.masked(maskSecretNumbers(value))];
         return [gate.line(name), cut(gate.text(maskSecretNumbers(cut(value, MAX_READ))), MAX_ATTRIBUTE)];
       }),

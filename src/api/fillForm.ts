@@ -53,9 +53,9 @@ export async function fillForm(
   const all = [...fields, ...refused];
   const failed = all.filter(({ success }) => !success);
   return {
-    success: failed.length === 0,
+    success: !failed.length,
     ...(failed[0]?.error && { error: firstSentences(failed.map(({ error }) => error)) }),
-    ...(failed[0]?.code ? { code: failed[0].code } : {}),
+    ...(failed[0]?.code && { code: failed[0].code }),
     duration: Math.round(now() - start),
     changes: {
       navigationOccurred: all.some((field) => field.changes.navigationOccurred),

@@ -131,9 +131,8 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean, reader: L
 
 function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean, reader: LayoutReader): void {
   const all = [...selectOptions(el)];
-  const options = all.filter(
-    (o) => !hasAttribute(o, 'hidden') && (!isListBox(el) || reader.style(o).display !== 'none'),
-  );
+  const isList = isListBox(el);
+  const options = all.filter((o) => !hasAttribute(o, 'hidden') && (!isList || reader.style(o).display !== 'none'));
   facts.optionCount = options.length;
   facts.chosen = true;
   if (secret) return;

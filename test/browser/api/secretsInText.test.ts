@@ -83,6 +83,12 @@ describe('secrets in the text of a page', () => {
     }
   });
 
+  it('are masked in addresses with line breaks, which attributes of other kinds keep', async () => {
+    show('<img srcset="a.png 1x,&#10;b.png 2x" src="/?tok&#10;en=Tk3nV4lu3Abc" alt=A width=9 height=9>');
+    const told = JSON.stringify(await newTool().inspect('img'));
+    expect(told).to.include('a.png 1x,\\nb.png 2x').and.not.include('Tk3nV4lu3Abc');
+  });
+
   it('are masked in the names of pictures that hold a part each', async () => {
     const src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     for (const between of ['', ' ', '<br>']) {
